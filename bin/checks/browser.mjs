@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fail } from '../setup/install.mjs'
+import { capture } from '../setup/processes.mjs'
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** The headless shell renders pages in a third of the time. */
@@ -10,27 +10,44 @@ const SHELL = ['chromium-headless-shell']
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
 
 /**
+ * Installing takes half a minute, mostly for the download, so it runs beside other checks; the browser tests wait for it.
+ * @param {(browsers: { whole: string, shell: string }) => void} onReady
+ */
+export const chromium = (onReady) => ({
+  stage: 'browser',
+  name: 'Chromium',
+  run: async () => {
+    const began = Date.now()
+    onReady(await prepareBrowsers())
+    return { passed: 1, failed: 0, output: '', seconds: (Date.now() - began) / 1000 }
+  },
+})
+
+/**
  * Finds working Chromium programs, or installs them: the full browser, because the shell cannot show PDFs, which
  * tests photograph, and the shell for everything else (or the full browser if there is no shell).
  * @returns {Promise<{ whole: string, shell: string }>} paths of the programs
+ * @throws Error that says what to do
  */
-export async function prepareBrowsers() {
+async function prepareBrowsers() {
   const configured = process.env.CHROMIUM_PATH
   if (configured) {
-    if (!starts(configured)) fail(`CHROMIUM_PATH=${configured} does not start.`)
+    if (!(await starts(configured))) throw new Error(`CHROMIUM_PATH=${configured} does not start.`)
     return { whole: configured, shell: configured }
   }
-  let [whole, shell] = [installed(WHOLE), installed(SHELL)]
+  let [whole, shell] = await Promise.all([installed(WHOLE), installed(SHELL)])
   if (!(whole && shell) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${PACKAGES.join(', ')} with apt-get …`)
-    apt(['update'])
-    apt(['install', '-y', '--no-install-recommends', ...PACKAGES])
-    whole ??= installed(WHOLE)
-    shell ??= installed(SHELL)
+    await apt(['update'])
+    await apt(['install', '-y', '--no-install-recommends', ...PACKAGES])
+    whole ??= await installed(WHOLE)
+    shell ??= await installed(SHELL)
   }
   whole ??= (await ofPlaywright()) ?? (await fetchPlaywrights())
   return { whole, shell: shell ?? whole }
 }
+
+const LONGEST = { timeout: 300_000 }
 
 const WHAT_TO_DO = `The browser tests need a Chromium. One of these helps:
   as root on Debian or Ubuntu:  apt-get update && apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}
@@ -38,42 +55,43 @@ const WHAT_TO_DO = `The browser tests need a Chromium. One of these helps:
   when there is one already:    CHROMIUM_PATH=/path/to/chromium npm test
 Without it, the other checks run by name:  npm test -- generated lint types architecture build unit functional`
 
-function installed(names) {
+async function installed(names) {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .concat('/usr/bin', '/usr/local/bin', '/snap/bin')
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .filter((path) => existsSync(path))
-    .find(starts)
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  for (const path of paths) if (existsSync(path) && (await starts(path))) return path
+  return undefined
 }
 
 async function ofPlaywright() {
-  const { chromium } = await import('playwright')
-  const path = chromium.executablePath()
-  return path && existsSync(path) && starts(path) ? path : undefined
+  const playwright = await import('playwright')
+  const path = playwright.chromium.executablePath()
+  return path && existsSync(path) && (await starts(path)) ? path : undefined
 }
 
 async function fetchPlaywrights() {
   console.log("Fetching Playwright's Chromium …")
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'])
-  return (await ofPlaywright()) ?? fail(WHAT_TO_DO)
+  const args = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']
+  const { output } = await capture(process.execPath, args, LONGEST)
+  const path = await ofPlaywright()
+  if (!path) throw new Error(`${output}\n\n${WHAT_TO_DO}`)
+  return path
 }
 
 /** An existing file may still lack its libraries. */
-function starts(path) {
-  const profile = mkdtempSync(join(tmpdir(), 'countermark-chromium-'))
+async function starts(path) {
+  const profile = await mkdtemp(join(tmpdir(), 'countermark-chromium-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
   const args = [...flags, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
-  const { status } = spawnSync(path, args, { timeout: 60_000, stdio: 'ignore' })
-  rmSync(profile, { recursive: true, force: true })
-  return status === 0
+  const { code } = await capture(path, args, { timeout: 60_000 })
+  await rm(profile, { recursive: true, force: true })
+  return code === 0
 }
 
-function apt(args) {
-  run('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
-}
-
-function run(program, args, env = {}) {
-  spawnSync(program, args, { stdio: 'inherit', timeout: 300_000, env: { ...process.env, ...env } })
+/** Its output is shown when it fails. */
+async function apt(args) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const { code, output } = await capture('apt-get', args, { env, ...LONGEST })
+  if (code !== 0) console.error(output)
 }

@@ -1,6 +1,6 @@
 import { stopOnSignals } from '../setup/processes.mjs'
 import { isBuilt } from '../setup/build.mjs'
-import { prepareBrowsers } from './browser.mjs'
+import { chromium } from './browser.mjs'
 import { generatedFiles } from './generated.mjs'
 import { report, summarize } from './report.mjs'
 import { STATIC_CHECKS } from './static.mjs'
@@ -44,7 +44,6 @@ export async function runChecks(args) {
 
   const began = Date.now()
   stopOnSignals(0)
-  const browsers = wants('browser') ? await prepareBrowsers() : undefined
   const databases = await openTestDatabases({ needed: suites.length > 0 || wants('generated') })
   try {
     if (suites.length > 0 && !wants('generated')) await databases.migrate()
@@ -61,6 +60,7 @@ export async function runChecks(args) {
       .map((shard) => suiteJob(shard, databases, () => ({ BUILT_ASSETS: 'true' })))
 
     let hasBuild
+    let browsers
     // Uses the built pages; without a build, each process compiles them.
     const env = () => ({
       BUILT_ASSETS: String((hasBuild ??= isBuilt())),
@@ -70,11 +70,15 @@ export async function runChecks(args) {
       .flatMap(shards)
       // Files with a process of their own come after the shared ones, and those that measure come last.
       .toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((shard) => ({ ...suiteJob(shard, databases, env), after: ['build'] }))
+      .map((shard) => ({
+        ...suiteJob(shard, databases, env),
+        after: shard.stage === 'browser' ? ['build', 'Chromium'] : ['build'],
+      }))
 
     const generated = wants('generated') ? [generatedFiles(databases)] : []
+    const browser = wants('browser') ? [chromium((found) => (browsers = found))] : []
     const others = [...checks, ...pure, ...overHttp].map((job) => afterGenerated(job))
-    const results = await runAll([...generated, ...others], report)
+    const results = await runAll([...generated, ...browser, ...others], report)
     return summarize(results, STAGES, (Date.now() - began) / 1000, { slowest })
   } finally {
     await databases.close()
