@@ -1,5 +1,5 @@
 import { Misuse } from '#core/cli/misuse'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { randomInt } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { args, flags } from '@adonisjs/core/ace'
@@ -10,11 +10,13 @@ import { ASSIGNABLE_ROLES, type AssignableRole } from '#identity/accounts/action
 /** Without characters that look alike: 0 and O, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export default class UserCreate extends Command {
+export default class UserCreate extends DangerousCommand {
   static override commandName = 'user:create'
   static override help = [
     'Example:',
     '  echo "$PASSWORD" | node ace user:create ann@example.com --password-stdin',
+    '',
+    'An admin: node ace user:create ann@example.com --role=admin --generate-password --force',
   ]
   static override description =
     'Create an account; type its password, pipe it in or have one generated'
@@ -55,6 +57,7 @@ export default class UserCreate extends Command {
     if (!LOCALES.some((locale) => locale === this.locale))
       throw new Misuse(`The language must be one of ${LOCALES.join(', ')}`)
 
+    if (role === 'admin') await this.confirm(`Make ${this.email} an admin, who may change everything?`)
     const generated = this.generatePassword ? randomPassword() : null
     const password = generated ?? (await this.askForPassword())
     const user = await this.create(role, password)

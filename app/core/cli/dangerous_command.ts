@@ -4,8 +4,8 @@ import { Command } from '#core/cli/command'
 class Declined extends Error {}
 
 /**
- * Base of commands that move money, close something, lock people out, write to many or delete. They ask at a terminal
- * and need `--force` without one. `tests/functional/core/cli/dangerous_commands.spec.ts` lists them.
+ * Base of commands that move money, close something, lock people out, give rights, write to many or delete. They
+ * ask at a terminal and need `--force` without one. `tests/functional/core/cli/dangerous_commands.spec.ts` lists them.
  */
 export abstract class DangerousCommand extends Command {
   @flags.boolean({ description: 'Do not ask for confirmation' })

@@ -9,7 +9,7 @@ import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 const WORDS = ['New hours', 'We answer within a day.']
 
 /**
- * Commands that move money, close something, lock people out, write to many or delete, each with arguments that do
+ * Commands that move money, close something, lock people out, give rights, write to many or delete, each with arguments that do
  * it: these ask at a terminal, and need `--force` without one.
  */
 const DANGEROUS: Record<string, string[]> = {
@@ -31,6 +31,7 @@ const DANGEROUS: Record<string, string[]> = {
   'transfer:assign': ['1', '--payment=PM2026112600042', '--reason=Digits forgotten'],
   'transfer:dismiss': ['1', '--reason=Sent back'],
   'user:ban': ['nobody@house.test', '--reason=Spam'],
+  'user:create': ['nobody@house.test', '--role=admin', '--generate-password'],
   'user:promote': ['nobody@house.test', 'admin'],
   'user:reset-2fa': ['nobody@house.test'],
 }
@@ -42,7 +43,7 @@ const HARMLESS = `
   config:set copy:remake creator:approve creator:verify creators:export customers:check customers:rebuild db:start
   db:stop doctor invariants:check leak:trace ledger:check orders:expire orders:recount outbox:relay payments:reconcile
   payouts:follow payouts:lock product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
-  rates:refresh ticket:answer ticket:close ticket:list transfer:list user:create user:group user:list user:show
+  rates:refresh ticket:answer ticket:close ticket:list transfer:list user:group user:list user:show
   user:unban watermark:detect watermark:embed watermark:serve`
 
 const harmless = HARMLESS.trim().split(/\s+/)
