@@ -9,6 +9,7 @@ import { StampCopy } from '#delivery/copies/actions/stamp_copy'
 import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
+import CopyRemake from '../../../../commands/delivery/copy_remake.js'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, makeBook } from '#tests/support/delivery'
@@ -137,9 +138,14 @@ test.group('Copies | made again', (group) => {
   }) => {
     const { order, copy } = await failedCopy()
     for (const flag of [`--copy=${copy.id}`, `--order=${order.tradeNo}`, '--reason=interrupted']) {
-      await copy.merge({ status: 'failed', failureReason: 'interrupted' }).save()
-      const command = await ace.exec('copy:remake', [flag])
-      command.assertSucceeded()
+      const failure = { failureReason: 'interrupted', failureDetail: 'ENOENT: no such file' } as const
+      await copy.merge({ status: 'failed', ...failure }).save()
+      const command = (await ace.create(CopyRemake, [flag])) as CopyRemake
+      const detail = failure.failureDetail
+      assert.deepEqual(await command.work(), {
+        copies: [{ id: copy.id, reason: 'interrupted', detail, isQueued: true }],
+      })
+      command.assertLogMatches(/is queued; it had failed: interrupted: ENOENT: no such file/)
       await settle()
       assert.equal((await copy.refresh()).status, 'done', flag)
     }
