@@ -17,11 +17,15 @@ export default class AuditList extends Command {
   static override help = [
     'Example:',
     '  node ace audit:list --subject=creator:12 --json',
+    "  node ace audit:list --search='service fee'",
     '  node ace audit:list --about=ann@example.com --action=user.',
     '  node ace audit:list --by=commands --from=2026-11-01 --to=2026-11-30',
   ]
   static override description = 'List the activity log, the latest entry first'
   static override options = { startApp: true }
+
+  @flags.string({ description: 'Words of an action or object, part of a name or email address' })
+  declare search?: string
 
   @flags.string({ description: 'Beginning of an action, such as user. or creator.changed' })
   declare action?: string
@@ -45,7 +49,7 @@ export default class AuditList extends Command {
   declare page: number
 
   override async work() {
-    const { action, by, page, from, to } = this
+    const { search, action, by, page, from, to } = this
     assertOneOf('person', by, BY)
     assertPage(page)
     assertDay('from', from)
@@ -56,13 +60,13 @@ export default class AuditList extends Command {
     const list = await this.app.container.make(ListActivity)
     const about = this.about === undefined ? undefined : (await find.execute(this.about)).id
     const subject = type && id ? { type, id } : undefined
-    const filter = { action, by, about, subject, ...dayRange({ from, to }) }
+    const filter = { q: search, action, by, about, subject, ...dayRange({ from, to }) }
     const { items, total, isCapped } = await list.execute({ ...filter, page })
     if (this.json) return { entries: items, total, isCapped, page }
     for (const entry of items) {
       const who = whoOf(entry)
       const name = entry.actingAs ? `${who} as ${entry.actingAs}` : who
-      const object = entry.subjectType ? `${entry.subjectType} ${entry.subjectId}` : '-'
+      const object = entry.subjectType ? [entry.subjectType, entry.subjectId, entry.subjectName].filter(Boolean).join(' ') : '-'
       const details = JSON.stringify(entry.details)
       this.logger.log(
         `${entry.occurredAt.toISOString()}  ${name}  ${entry.action}  ${object}  ${details}`

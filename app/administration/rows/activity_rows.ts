@@ -27,8 +27,8 @@ export interface ActivityRow extends Row<
   /** The user in whose name an admin acted. */
   actingAsId: AuditEntry['actingAsId']
   actingAs: User['username'] | null
-  /** The username, when the subject is a user. */
-  subjectName: User['username'] | null
+  /** The name of a user, creator, shop, product, announcement or coupon; null for other subjects. */
+  subjectName: string | null
 }
 
 export interface ActivityFilter {
@@ -39,18 +39,33 @@ export interface ActivityFilter {
   /** Beginning of an action: `user.` or `user.banned`. */
   action?: string
   subject?: { type: string; id: string }
+  /** Words for actions, details and objects in the language, part of an action, of a name or of an email address. */
+  q?: string
+  locale?: string
   since?: Date
   /** Exclusive. */
   until?: Date
 }
 
-/**
- * The entries that a filter selects; nothing is selected yet.
- * @param adminIds as numbers and not as a subquery: the plan depends on how many entries they have
- */
+/** Conditions on `audit_entries`, one of which an entry must meet; each has an index. */
+export type ActivityCondition = { sql: string; values: (string | string[] | number[])[] }
+
+export interface ActivitySearch {
+  conditions: ActivityCondition[]
+  /** The entries, when they are few; otherwise the list is read in its order. */
+  few: number[] | undefined
+}
+
+interface Resolved {
+  /** As numbers and not as a subquery: the plan depends on how many entries they have. */
+  adminIds: readonly number[]
+  search: ActivitySearch | undefined
+}
+
+/** The entries that a filter selects; nothing is selected yet. */
 export function matchingEntries(
   { by, about, action, subject, since, until }: ActivityFilter,
-  adminIds: readonly number[]
+  { adminIds, search }: Resolved
 ) {
   const entries = db.from('audit_entries as e')
   if (by === 'system') entries.whereNull('e.actor_id')
@@ -70,25 +85,64 @@ export function matchingEntries(
   if (subject) entries.where({ 'e.subject_type': subject.type, 'e.subject_id': subject.id })
   if (since) entries.where('e.occurred_at', '>=', since)
   if (until) entries.where('e.occurred_at', '<', until)
+  if (search?.few) entries.whereRaw('e.id = any(?::int[])', [search.few])
+  else if (search) {
+    entries.where((either) => {
+      for (const { sql, values } of search.conditions) either.orWhereRaw(sql, values)
+    })
+  }
   return entries
 }
 
+/** Where the names of subjects are. */
+const NAMES: Record<string, [table: string, column: string]> = {
+  user: ['users', 'username'],
+  creator: ['creators', 'name'],
+  shop: ['shops', 'name'],
+  product: ['products', 'title'],
+  announcement: ['announcements', 'title'],
+  coupon: ['coupons', 'title'],
+}
+const IS_ID = /^[1-9]\d{0,8}$/
+
 /** Entries with names, for the few ids of a page; the latest first. */
-export function activityRows(ids: number[]) {
-  return db
+export async function activityRows(ids: number[]): Promise<ActivityRow[]> {
+  const rows: Omit<ActivityRow, 'subjectName'>[] = await db
     .from('audit_entries as e')
     .leftJoin('users as a', 'a.id', 'e.actor_id')
     .leftJoin('users as o', 'o.id', 'e.acting_as_id')
-    .joinRaw(
-      `left join users as s on e.subject_type = 'user' and e.subject_id ~ '^[1-9][0-9]{0,8}$'
-        and s.id = case when e.subject_id ~ '^[1-9][0-9]{0,8}$' then e.subject_id::int end`
-    )
     .whereRaw('e.id = any(?::int[])', [ids])
     .select('e.id', 'e.action', 'e.details')
     .select({ occurredAt: 'e.occurred_at', actorId: 'e.actor_id', actor: 'a.username' })
-    .select({ actingAsId: 'e.acting_as_id', actingAs: 'o.username', subjectName: 's.username' })
+    .select({ actingAsId: 'e.acting_as_id', actingAs: 'o.username' })
     .select({ subjectType: 'e.subject_type', subjectId: 'e.subject_id' })
     .select({ ipAddress: 'e.ip_address', requestId: 'e.request_id' })
     .select({ actorKind: 'e.actor_kind', command: 'e.command', osUser: 'e.os_user' })
     .orderBy('e.id', 'desc')
+  const types = Object.keys(NAMES)
+  const names = new Map(
+    await Promise.all(types.map(async (type) => [type, await namesOf(type, rows)] as const))
+  )
+  return rows.map((row) => ({
+    ...row,
+    subjectName: names.get(row.subjectType ?? '')?.get(row.subjectId ?? '') ?? null,
+  }))
+}
+
+/** By the ids of the subjects of one type; one query, or none. */
+async function namesOf(
+  type: string,
+  rows: Pick<ActivityRow, 'subjectType' | 'subjectId'>[]
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ subjectType, subjectId }) =>
+    subjectType === type && subjectId !== null && IS_ID.test(subjectId) ? [Number(subjectId)] : []
+  )
+  if (ids.length === 0) return new Map()
+  const [table, column] = NAMES[type]!
+  const found: { id: number; name: string }[] = await db
+    .from(table)
+    .whereRaw('id = any(?::int[])', [ids])
+    .select('id')
+    .select({ name: column })
+  return new Map(found.map(({ id, name }) => [String(id), name]))
 }

@@ -15,6 +15,8 @@ const filterFields = {
   about: idField().optional(),
   /** Beginning of an action. */
   action: searchField(64).optional(),
+  /** Words of the reader's language, or part of an action, a name or an email address. */
+  q: searchField(100).optional(),
   subjectType: wordField(32).optional(),
   subjectId: wordField(64).optional().requiredIfExists('subjectType'),
   from: day().optional(),
@@ -30,16 +32,17 @@ export const activityExportValidator = vine.create({
   format: vine.enum(SHEET_FORMATS).optional(),
 })
 
-type Query = Omit<ActivityFilter, 'subject' | 'since' | 'until'> & {
+type Query = Omit<ActivityFilter, 'subject' | 'since' | 'until' | 'locale'> & {
   subjectType?: string
   subjectId?: string
 } & Parameters<typeof dayRange>[0]
 
 /** The filter of a validated query. */
-export function activityFilterOf(query: Query): ActivityFilter {
+export function activityFilterOf(query: Query, locale: string): ActivityFilter {
   const { subjectType, subjectId, from, to, timezone, ...rest } = query
   return {
     ...rest,
+    locale,
     ...dayRange({ from, to, timezone }),
     subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : undefined,
   }

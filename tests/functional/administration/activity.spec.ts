@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { osUser } from '#core/cli/os_user'
 import { SYSTEM } from '#core/http/actor'
+import { ListActivity } from '#administration/queries/list_activity'
 import { RecordAudit } from '#audit/actions/record_audit'
 import AuditList from '../../../commands/administration/audit_list.js'
 import UserBan from '../../../commands/identity/user_ban.js'
@@ -54,6 +55,49 @@ test.group('The activity log', () => {
     assert.isEmpty(await list('action=%25'))
     assert.equal((await admin.get(`${OFFICE}/activity?from=2026-13-01`)).status, 422)
     assert.equal((await admin.get(`${OFFICE}/activity?from=2026-02-31`)).status, 200)
+  })
+
+  test('is searched by words of the reader, by names and by parts of actions', async ({
+    assert,
+  }) => {
+    const boss = await makeUser({ role: 'admin' })
+    const admin = await signedIn(boss)
+    const { user, creator } = await makeCreator()
+    await admin.patch(`${OFFICE}/creators/${creator.id}`, {
+      serviceFee: 4,
+      reason: 'Agreed by mail',
+    })
+    await admin.patch(`${OFFICE}/users/${user.id}`, { groupName: 'VIP' })
+    const record = await app.container.make(RecordAudit)
+    const setting = { type: 'configuration', id: 'fees.freeDays' }
+    await db.transaction((trx) =>
+      record.execute({ actor: SYSTEM, action: 'site.setting_changed', subject: setting }, trx)
+    )
+    const find = async (q: string): Promise<Entry[]> =>
+      (await admin.get(`${OFFICE}/activity?pageSize=100&q=${encodeURIComponent(q)}`)).body.data.items
+    const list = await app.container.make(ListActivity)
+    const isFound = async (q: string, action: string, locale?: string) =>
+      (await list.execute({ q, locale })).items.some((entry) => entry.action === action)
+
+    const changed = 'creator.changed'
+    for (const q of ['fee', 'SERVICE FEE', "creator's TERMS", 'changed', 'or.chan', boss.email])
+      assert.isTrue(await isFound(q, changed), q)
+    assert.isTrue(await isFound('服务费', changed, 'zh-CN'))
+    assert.isTrue(await isFound('サービス手数料', changed, 'ja-JP'))
+    assert.isTrue(await isFound('Days without fee', 'site.setting_changed'))
+    assert.isTrue(await isFound('fees.free', 'site.setting_changed'))
+    const name = user.username.slice(1)
+    assert.includeMembers(
+      (await find(name)).map(({ action }) => action),
+      ['user.grouped', changed]
+    )
+    const byName = (await find(creator.name)).find(({ action }) => action === changed)
+    assert.equal(byName!.subject!.name, creator.name)
+    assert.isEmpty(await find('%'))
+    assert.isEmpty(await find('zzqqxx'))
+    assert.isEmpty((await admin.get(`${OFFICE}/activity?q=fee&by=jobs&to=2020-01-01`)).body.data.items)
+    const { text } = await admin.get(`${OFFICE}/activity/export?q=${boss.username}&format=csv`)
+    assert.include(text, changed)
   })
 
   test('tells a command and who ran it from a job', async ({ assert, cleanup }) => {

@@ -17,12 +17,13 @@ export default class ActivitiesController {
     const { request, inertia } = ctx
     shareTranslations(ctx, 'site', 'operations')
     const { page, pageSize, ...query } = await request.validateUsing(activityListValidator)
-    const found = await listActivity.execute({ page, pageSize, ...activityFilterOf(query) })
+    const found = await listActivity.execute({ page, pageSize, ...activityFilterOf(query, ctx.locale) })
     const about = query.about === undefined ? null : await User.find(query.about)
     return inertia.render('admin/administration/activities/index', {
       filter: {
         by: query.by ?? null,
-        action: query.action ?? '',
+        action: query.action ?? null,
+        q: query.q ?? '',
         from: query.from ?? null,
         to: query.to ?? null,
         timezone: query.timezone ?? null,

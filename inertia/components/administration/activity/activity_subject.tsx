@@ -8,8 +8,9 @@ import { LANGUAGES } from '~/lib/locales'
 const SUBJECT_PATHS: Record<string, (id: string) => string> = {
   user: (id) => `/admin/users/${id}`,
   creator: (id) => `/admin/creators/${id}`,
+  announcement: (id) => `/admin/notifications/${id}`,
   creator_application: (id) => `/admin/creator-applications/${id}`,
-  order: (id) => `/admin/orders?keyword=${encodeURIComponent(id)}`,
+  order: (id) => `/admin/orders/${encodeURIComponent(id)}`,
   payment_gateway: (id) => `/admin/payment-gateways/${id}/edit`,
   queue: (id) => `/admin/queues/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
@@ -21,17 +22,27 @@ const SUBJECT_PATHS: Record<string, (id: string) => string> = {
 
 /** What an action was performed on, by its name, with a link to its page. */
 export function ActivitySubject({ subject }: Pick<ActivityEntry, 'subject'>) {
+  const t = useT('administration')
   const nameOf = useSubjectName()
   if (!subject) return '–'
-  const { type, id } = subject
+  const { type, id, name } = subject
   const path = id === null ? undefined : SUBJECT_PATHS[type]?.(id)
   const text = nameOf(subject)
-  return path ? (
-    <Link href={path} className="underline-offset-4 wrap-anywhere hover:underline">
-      {text}
-    </Link>
-  ) : (
-    <span className="wrap-anywhere">{text}</span>
+  return (
+    <span className="flex flex-col wrap-anywhere">
+      {path ? (
+        <Link href={path} className="underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {name && type !== 'user' ? (
+        <span className="text-xs text-muted">
+          {`${knownWord(t, `activity.object.${type}`) ?? type} ${id}`}
+        </span>
+      ) : null}
+    </span>
   )
 }
 

@@ -13,11 +13,14 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { DayField } from '~/components/ui/fields/day_field'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
+import { knownWord } from '~/lib/known_word'
 import { withQuery } from '~/lib/query'
 
 type Filter = {
   by: string | null
-  action: string
+  /** Beginning of an action, which a link or a saved view has chosen. */
+  action: string | null
+  q: string
   from: string | null
   to: string | null
   timezone: string | null
@@ -83,8 +86,8 @@ function Filters({ filter }: { filter: Filter }) {
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox
         label={t('activity.search')}
-        param="action"
-        initial={filter.action}
+        param="q"
+        initial={filter.q}
         only={ONLY}
         wide
       />
@@ -114,11 +117,13 @@ function Filters({ filter }: { filter: Filter }) {
   )
 }
 
-/** The user or the object that the entries are about, which a link has chosen, with a button to drop it. */
-function Chosen({ filter: { about, subjectType, subjectId } }: { filter: Filter }) {
+/** The user, object or action that the entries are about, which a link has chosen, with a button to drop it. */
+function Chosen({ filter: { about, action, subjectType, subjectId } }: { filter: Filter }) {
   const t = useT('administration')
-  if (!about && !subjectType) return null
-  const name = about ? about.username : `${subjectType} ${subjectId}`
+  if (!about && !subjectType && !action) return null
+  const type = subjectType && (knownWord(t, `activity.object.${subjectType}`) ?? subjectType)
+  const object = type && `${type} ${subjectId}`
+  const name = [about?.username, object, action].filter(Boolean).join(' · ')
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       {t('activity.about', { name })}
@@ -126,7 +131,7 @@ function Chosen({ filter: { about, subjectType, subjectId } }: { filter: Filter 
         size="sm"
         variant="ghost"
         icon={<X aria-hidden className="size-4" />}
-        onPress={() => visit({ about: null, subjectType: null, subjectId: null })}
+        onPress={() => visit({ about: null, action: null, subjectType: null, subjectId: null })}
       >
         {t('activity.all')}
       </Button>
