@@ -161,9 +161,9 @@ adminTask('late_outbox', {
   count: ({ outbox }) => ((outbox.oldestSeconds ?? 0) > OUTBOX_LATE_SECONDS ? outbox.waiting : 0),
 })
 
-/** The schedule `site.refresh_rates` and its last failure stand on the page of queues. */
+/** The page of queues shows the source of the rates, what to do, and the last failure of `site.refresh_rates`. */
 adminTask('old_rates', {
-  path: '/admin/queues',
+  path: '/admin/queues#rates',
   level: 'normal',
   list: null,
   query: async () => (await import('#administration/queries/count_states')).CountStates,

@@ -66,7 +66,9 @@ export default class AuditList extends Command {
     for (const entry of items) {
       const who = whoOf(entry)
       const name = entry.actingAs ? `${who} as ${entry.actingAs}` : who
-      const object = entry.subjectType ? [entry.subjectType, entry.subjectId, entry.subjectName].filter(Boolean).join(' ') : '-'
+      const object = entry.subjectType
+        ? [entry.subjectType, entry.subjectId, entry.subjectName].filter(Boolean).join(' ')
+        : '-'
       const details = JSON.stringify(entry.details)
       this.logger.log(
         `${entry.occurredAt.toISOString()}  ${name}  ${entry.action}  ${object}  ${details}`

@@ -45,7 +45,10 @@ export default class CopyRemake extends Command {
     const remakeCopy = await this.app.container.make(RemakeCopy)
     const copies: (FailedCopy & { isQueued: boolean })[] = []
     for (const copy of found) {
-      const isQueued = await this.remake(() => remakeCopy.execute({ copyId: copy.id, actor: this.actor }), copy)
+      const isQueued = await this.remake(
+        () => remakeCopy.execute({ copyId: copy.id, actor: this.actor }),
+        copy
+      )
       copies.push({ ...copy, isQueued })
     }
     return { copies }
@@ -60,7 +63,9 @@ export default class CopyRemake extends Command {
       return true
     } catch (error) {
       if (!(error instanceof DomainException)) throw error
-      this.fail(error instanceof NotFound ? `There is no copy ${id}` : `Copy ${id}: ${errorMessage(error)}`)
+      this.fail(
+        error instanceof NotFound ? `There is no copy ${id}` : `Copy ${id}: ${errorMessage(error)}`
+      )
       return false
     }
   }

@@ -57,7 +57,8 @@ export default class UserCreate extends DangerousCommand {
     if (!LOCALES.some((locale) => locale === this.locale))
       throw new Misuse(`The language must be one of ${LOCALES.join(', ')}`)
 
-    if (role === 'admin') await this.confirm(`Make ${this.email} an admin, who may change everything?`)
+    if (role === 'admin')
+      await this.confirm(`Make ${this.email} an admin, who may change everything?`)
     const generated = this.generatePassword ? randomPassword() : null
     const password = generated ?? (await this.askForPassword())
     const user = await this.create(role, password)

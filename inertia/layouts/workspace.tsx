@@ -5,7 +5,6 @@ import { HeaderButtons } from '~/components/web/header/header_buttons'
 import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
 import { Breadcrumbs } from '~/components/web/breadcrumbs'
 import { LanguageMenu } from '~/components/web/preferences/language_menu'
-import { RatesWarning } from '~/components/web/notices/rates_warning'
 import { Sidebar, SidebarDrawer } from '~/components/web/sidebar'
 import type { BreadcrumbItem } from '~/components/ui/show/page_header'
 import { areaOf, menuOf } from '~/layouts/menus'
@@ -45,10 +44,7 @@ export default function WorkspaceLayout({ children, breadcrumbs = [] }: Props) {
             </span>
           </header>
           <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:py-8">
-            <div className="mx-auto flex max-w-5xl flex-col gap-6">
-              {area === 'admin' ? <RatesWarning /> : null}
-              {children}
-            </div>
+            <div className="mx-auto flex max-w-5xl flex-col gap-6">{children}</div>
           </main>
         </div>
       </div>

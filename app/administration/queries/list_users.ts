@@ -6,7 +6,7 @@ import type { Page } from '#core/http/pagination'
 import { userRows, type AdminUserRow } from '#administration/rows/user_rows'
 
 export const USER_ROLES = ['user', 'creator', 'admin'] as const
-export const USER_STATUSES = ['active', 'banned', 'deleted', 'unverified'] as const
+export const USER_STATUSES = ['active', 'banned', 'deleted', 'not_deleted', 'unverified'] as const
 export const USER_SORTS = ['newest', 'lastSeen'] as const
 
 export interface UserFilter {
@@ -30,6 +30,7 @@ const WITH_STATUS = {
   active: 'users.banned_at is null and users.deleted_at is null',
   banned: 'users.banned_at is not null',
   deleted: 'users.deleted_at is not null',
+  not_deleted: 'users.deleted_at is null',
   unverified: 'users.email_verified_at is null and users.deleted_at is null',
 }
 

@@ -139,10 +139,10 @@ async function namesOf(
   )
   if (ids.length === 0) return new Map()
   const [table, column] = NAMES[type]!
-  const found: { id: number; name: string }[] = await db
+  const found = await db
     .from(table)
     .whereRaw('id = any(?::int[])', [ids])
     .select('id')
     .select({ name: column })
-  return new Map(found.map(({ id, name }) => [String(id), name]))
+  return new Map(found.map(({ id, name }) => [String(id), name as string]))
 }

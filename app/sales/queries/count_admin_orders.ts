@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { OrderType } from '#orders/models/order'
-import { IN_STATE, type AdminOrderState } from '#sales/rows/admin_orders'
+import { IN_STATE, type AdminOrderState } from '#sales/rows/admin_order_states'
 
 export interface AdminOrderCounts {
   refundsRequested: number

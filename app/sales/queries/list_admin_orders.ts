@@ -4,12 +4,12 @@ import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import {
   adminOrders,
-  isCountedState,
   matchingOrders,
   selectAdminOrder,
   type AdminOrderFilter,
   type AdminOrderRow,
 } from '#sales/rows/admin_orders'
+import { isCountedState } from '#sales/rows/admin_order_states'
 import { countOrders } from '#sales/rows/order_counts'
 import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
 
@@ -57,8 +57,11 @@ export class ListAdminOrders {
   }
 
   /** Uses the counts of triggers when only the type and the order's own state filter the list. */
-  async #total({ type, status }: AdminOrderFilter, matching: ReturnType<typeof adminOrders>) {
-    if (!status || isCountedState(status)) {
+  async #total(
+    { type, status, paidSince }: AdminOrderFilter,
+    matching: ReturnType<typeof adminOrders>
+  ) {
+    if (!paidSince && (!status || isCountedState(status))) {
       return { total: await countOrders({ type, state: status }), isCapped: false }
     }
     return countFiltered(matching)

@@ -4,7 +4,7 @@ import type { DisputeState } from '#orders/models/dispute'
 import type { OrderType } from '#orders/models/order'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
-import type { CountedState } from '#sales/rows/order_counts'
+import { IN_STATE, type AdminOrderState } from '#sales/rows/admin_order_states'
 import type { Column, Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import type User from '#identity/models/user'
@@ -76,69 +76,16 @@ export interface AdminOrderRow extends Row<
   payer: ReceivedTransfer['sender'] | null
 }
 
-export const ADMIN_ORDER_STATES = [
-  'unpaid',
-  'paid',
-  'refunded',
-  'cancelled',
-  'refund_requested',
-  'refund_under_way',
-  'refund_by_hand',
-  'refund_failed',
-  'disputed',
-] as const
-
-export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
-
 export interface AdminOrderFilter {
   type?: OrderType
   status?: AdminOrderState
+  /** Only orders that were paid then or later, also those that were refunded since. */
+  paidSince?: Date
   /** Part of a number, title, shop name, buyer's name or email address. */
   keyword?: string
 }
 
 type Orders = ReturnType<typeof db.from>
-
-/** The owner's latest refund is in one of these states. */
-const isLatest = (owner: 'order_id' | 'payment_id', scope: string, states: string) => `
-  select ${owner} from refunds where state in (${states}) and order_id ${scope}
-    and not exists (select from refunds later where later.${owner} = refunds.${owner}
-      and later.id > refunds.id and later.order_id ${scope})`
-
-const ownRefund = (states: string) =>
-  `orders.id in (${isLatest('order_id', 'is not null', states)})`
-
-/** A refund of the order, or of its payment as a whole. */
-const anyRefund = (states: string) =>
-  `orders.id in (${isLatest('order_id', 'is not null', states)}
-    union all select id from orders where payment_id in (${isLatest('payment_id', 'is null', states)}))`
-
-const UNDER_WAY = anyRefund(`'approved', 'processing'`)
-
-/** Each condition starts from the few rows of refunds and disputes instead of from all orders. */
-export const IN_STATE: Record<AdminOrderState, string> = {
-  unpaid: `orders.status = 'unpaid' and orders.cancelled_at is null`,
-  paid: `orders.status = 'paid'`,
-  refunded: `orders.status = 'refunded'`,
-  cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
-  refund_requested: ownRefund(`'requested'`),
-  refund_under_way: UNDER_WAY,
-  // USDT refunds are sent by hand; orders completed by hand are refunded outside the system.
-  refund_by_hand: `${UNDER_WAY} and exists (
-    select from payments join payment_gateways on payment_gateways.id = payments.gateway_id
-     where payments.id = orders.payment_id and payment_gateways.driver = 'usdt_trc20')
-    and not exists (select from payment_completions where payment_id = orders.payment_id)`,
-  disputed: `orders.payment_id in (select payment_id from disputes where state = 'open'
-    and not exists (select from disputes later
-      where later.payment_id = disputes.payment_id and later.id > disputes.id))`,
-  refund_failed: anyRefund(`'failed'`),
-}
-
-const COUNTED_STATES = ['unpaid', 'paid', 'refunded', 'cancelled'] as const
-
-/** Whether triggers count orders in this state, which must be the order's own and not that of a refund or dispute. */
-export const isCountedState = (state: AdminOrderState): state is CountedState =>
-  COUNTED_STATES.some((counted) => counted === state)
 
 const SEARCHED_COLUMNS = [
   'orders.trade_no',
@@ -166,11 +113,12 @@ export function matchingOrders(filter: AdminOrderFilter) {
   return narrowed(filter.keyword ? withPeople(orders) : orders, filter)
 }
 
-function narrowed(orders: Orders, { type, status, keyword }: AdminOrderFilter) {
+function narrowed(orders: Orders, { type, status, keyword, paidSince }: AdminOrderFilter) {
   const part = likeContaining(keyword ?? '')
   return orders
     .if(type, (query) => query.where('orders.type', type!))
     .if(status, (query) => query.whereRaw(IN_STATE[status!]))
+    .if(paidSince, (query) => query.where('orders.paid_at', '>=', paidSince!))
     .if(keyword, (query) =>
       query.where((either) =>
         SEARCHED_COLUMNS.forEach((column) => either.orWhereILike(column, part))

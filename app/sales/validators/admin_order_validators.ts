@@ -1,21 +1,38 @@
+import type { DateTime } from 'luxon'
 import vine from '@vinejs/vine'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { notOffered } from '#cart/values/order_fields'
 import { REFUND_REASONS } from '#orders/models/refund'
-import { ADMIN_ORDER_STATES } from '#sales/rows/admin_orders'
+import { ADMIN_ORDER_STATES } from '#sales/rows/admin_order_states'
+import { PAID_DAYS, paidSince } from '#sales/values/paid_days'
+
+const TYPES = ['product', 'tipping'] as const
 
 const filterFields = {
-  type: vine.enum(['product', 'tipping'] as const).optional(),
+  type: vine.enum(TYPES).optional(),
   status: vine.enum(ADMIN_ORDER_STATES).optional(),
   keyword: searchField(100).optional(),
+  /** Paid on one of this many days in UTC, today included. */
+  paidDays: vine
+    .number()
+    .in([...PAID_DAYS])
+    .optional(),
 }
 
 export const adminOrderListValidator = vine.create({
   ...pageFields,
   ...filterFields,
   ...sortFields('order'),
+})
+
+/** The page shows product orders unless `all` is chosen. */
+export const adminOrderPageValidator = vine.create({
+  ...pageFields,
+  ...filterFields,
+  ...sortFields('order'),
+  type: vine.enum([...TYPES, 'all'] as const).optional(),
 })
 
 export const adminOrderExportValidator = vine.create({
@@ -50,3 +67,12 @@ export const completionValidator = vine.create({
   reason: lineField({ min: 2, max: 500 }),
   evidence: paragraphsField({ min: 2, max: 500 }),
 })
+
+/** The filter of a validated query. */
+export function adminOrderFilterOf<Query extends { paidDays?: number }>(
+  query: Query,
+  now: DateTime
+) {
+  const { paidDays, ...filter } = query
+  return { ...filter, paidSince: paidDays === undefined ? undefined : paidSince(paidDays, now) }
+}

@@ -2,13 +2,11 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { Clock } from '#core/clock/clock'
 import { sentAddress } from '#core/http/sent_address'
 import { settings } from '#core/settings/settings'
 import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-import { daysTooOld } from '#site/values/rates_age'
 import { appearanceOf } from '#web/middleware/appearance'
 
 /** Props of every page: user, language with its messages, currency, appearance. */
@@ -69,10 +67,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   private async ratesOf({ containerResolver, logger }: HttpContext) {
     try {
       const getFxSnapshot = await containerResolver.make(GetFxSnapshot)
-      const clock = await containerResolver.make(Clock)
       const { id, base, rates, fetchedAt } = await getFxSnapshot.execute()
-      const isOld = daysTooOld(fetchedAt, clock.now()) !== null
-      return { id, base, rates, fetchedAt: fetchedAt.toISO()!, isOld }
+      return { id, base, rates, fetchedAt: fetchedAt.toISO()! }
     } catch (error) {
       logger.error({ err: error }, 'no exchange rates for the page')
       return null

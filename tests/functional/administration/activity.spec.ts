@@ -74,7 +74,8 @@ test.group('The activity log', () => {
       record.execute({ actor: SYSTEM, action: 'site.setting_changed', subject: setting }, trx)
     )
     const find = async (q: string): Promise<Entry[]> =>
-      (await admin.get(`${OFFICE}/activity?pageSize=100&q=${encodeURIComponent(q)}`)).body.data.items
+      (await admin.get(`${OFFICE}/activity?pageSize=100&q=${encodeURIComponent(q)}`)).body.data
+        .items
     const list = await app.container.make(ListActivity)
     const isFound = async (q: string, action: string, locale?: string) =>
       (await list.execute({ q, locale })).items.some((entry) => entry.action === action)
@@ -95,7 +96,9 @@ test.group('The activity log', () => {
     assert.equal(byName!.subject!.name, creator.name)
     assert.isEmpty(await find('%'))
     assert.isEmpty(await find('zzqqxx'))
-    assert.isEmpty((await admin.get(`${OFFICE}/activity?q=fee&by=jobs&to=2020-01-01`)).body.data.items)
+    assert.isEmpty(
+      (await admin.get(`${OFFICE}/activity?q=fee&by=jobs&to=2020-01-01`)).body.data.items
+    )
     const { text } = await admin.get(`${OFFICE}/activity/export?q=${boss.username}&format=csv`)
     assert.include(text, changed)
   })

@@ -6,7 +6,8 @@ import { CountMarketDays } from '#administration/actions/count_market_days'
 import { RecordLedgerCheck } from '#orders/reconciliation/actions/record_ledger_check'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeUser } from '#tests/support/identity'
-import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { pageOf } from '#tests/support/api/page_of'
+import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
 const count = async (since?: DateTime) => (await app.container.make(CountMarketDays)).execute(since)
 
@@ -51,6 +52,48 @@ test.group('Figures of the marketplace', () => {
     const { countedAt: _, ...again } = await read()
     const { countedAt: __, ...once } = first
     assert.deepEqual(again, once)
+  })
+
+  test('lead to lists of exactly what they count', async ({ assert }) => {
+    const admin = await anAdmin()
+    const seller = await makeSeller()
+    const goods = await makeListing(seller)
+    const old = await makePaidOrder(await makeUser(), goods)
+    for (let index = 0; index < 2; index += 1) await makePaidOrder(await makeUser(), goods)
+    await makeUnpaidOrder(await makeUser(), goods)
+    const tip = await makePaidOrder(await makeUser(), goods)
+    await db.from('orders').where('id', tip.id).update({ type: 'tipping', product_id: null })
+    const refunded = await makePaidOrder(await makeUser(), goods)
+    await db.from('orders').where('id', refunded.id).update({ status: 'refunded' })
+    const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
+    await db
+      .from('orders')
+      .where('id', old.id)
+      .update({ paid_at: daysAgo(7).plus({ hours: 23 }).toJSDate() })
+    await db
+      .from('users')
+      .where('id', (await makeUser()).id)
+      .update({ deleted_at: new Date() })
+    await db.rawQuery('select fold_order_steps()')
+    await count(daysAgo(40))
+    for (const period of [7, 30]) {
+      const { body } = await admin.get(`${OFFICE}/statistics?days=${period}`)
+      const { sums, totals } = body.data
+      const totalAt = async (path: string, list: string) =>
+        pageOf((await admin.get(path)).text).props[list]!.total
+      const orders = `/admin/orders?type=all&paidDays=${period}`
+      assert.equal(await totalAt(`${orders}&status=paid`, 'orders'), sums.ordersPaid, `${period}`)
+      const sold = await admin.get(`${OFFICE}/orders?paidDays=${period}&pageSize=100`)
+      const { items } = sold.body.data as {
+        items: { status: string; amount: { amount: string } }[]
+      }
+      const net = items
+        .filter(({ status }) => status === 'paid')
+        .reduce((sum, { amount }) => sum + Number(amount.amount), 0)
+      assert.equal(String(net), sums.turnover[0].amount)
+      assert.equal(await totalAt('/admin/users?status=not_deleted', 'users'), totals.users)
+      assert.equal(await totalAt('/admin/creators?status=active', 'creators'), totals.creators)
+    }
   })
 
   test('keep the higher number of users seen on a day, which cannot be counted later', async ({

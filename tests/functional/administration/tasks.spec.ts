@@ -8,6 +8,7 @@ import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, type Visitor } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { pageOf } from '#tests/support/api/page_of'
 
 let made = 0
 
@@ -15,14 +16,6 @@ type Task = { key: string; count: number | null; path: string; level: string }
 
 const tasksOf = async (admin: Visitor): Promise<Task[]> =>
   (await admin.get(`${OFFICE}/tasks`)).body.data.items
-
-/** The props of a page, from the document that the server renders. */
-function propsOf(text: string): Record<string, { total?: number }> {
-  const [, json] = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
-  const [, attribute] = /data-page="([^"]*)"/.exec(text) ?? []
-  const page = json ?? attribute?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  return JSON.parse(page!).props
-}
 
 async function aFailedCopy() {
   made += 1
@@ -93,7 +86,7 @@ test.group('Tasks of admins', () => {
       const { status, text } = await admin.get(path)
       assert.equal(status, 200, `${key} leads to ${path}`)
       if (!list) continue
-      assert.equal(propsOf(text)[list]?.total, counts.get(key)!.count!, `${key} at ${path}`)
+      assert.equal(pageOf(text).props[list]?.total, counts.get(key)!.count!, `${key} at ${path}`)
     }
   })
 
@@ -142,13 +135,11 @@ test.group('Lists of failures', () => {
       payload: '{}',
       received_at: new Date(),
     })
-    const { items } = propsOf((await admin.get('/admin/failed-webhooks')).text).events as never as {
-      items: { externalId: string }[]
-    }
-    const listed = items.map(({ externalId }) => externalId)
+    const { items } = pageOf((await admin.get('/admin/failed-webhooks')).text).props.events
+    const listed = items.map(({ externalId }: { externalId: string }) => externalId)
     assert.include(listed, `evt_late_${made}`)
     assert.notInclude(listed, 'evt_new')
-    const copies = propsOf((await admin.get('/admin/failed-copies')).text).copies!
+    const copies = pageOf((await admin.get('/admin/failed-copies')).text).props.copies
     assert.equal(copies.total, made)
   })
 })

@@ -6,7 +6,9 @@ import { runChecks } from '#core/checks/check'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
+import { anAdmin } from '#tests/support/accounts/admins'
 import { emptyDatabase } from '#tests/support/empty_database'
+import { pageOf } from '#tests/support/api/page_of'
 
 const READY = `http://localhost:${env.get('PORT')}/health/ready`
 
@@ -46,6 +48,9 @@ test.group('Old exchange rates', (group) => {
     assert.match(doctor!.warnings[0]!, sentence)
     assert.match(ready[0]!, sentence)
     assert.equal(overview, 4)
+    const admin = await anAdmin()
+    const { rates } = pageOf((await admin.get('/admin/queues')).text).props
+    assert.containsSubset(rates, { source: 'test', isOld: true })
   })
 
   test('of three days are not reported', async ({ assert }) => {

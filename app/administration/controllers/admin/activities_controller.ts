@@ -17,7 +17,11 @@ export default class ActivitiesController {
     const { request, inertia } = ctx
     shareTranslations(ctx, 'site', 'operations')
     const { page, pageSize, ...query } = await request.validateUsing(activityListValidator)
-    const found = await listActivity.execute({ page, pageSize, ...activityFilterOf(query, ctx.locale) })
+    const found = await listActivity.execute({
+      page,
+      pageSize,
+      ...activityFilterOf(query, ctx.locale),
+    })
     const about = query.about === undefined ? null : await User.find(query.about)
     return inertia.render('admin/administration/activities/index', {
       filter: {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Clock } from '#core/clock/clock'
 import { shareTranslations } from '#core/i18n/translations'
 import { queueOf } from '#operations/http/queue_of'
 import { ListJobs } from '#operations/queries/list_jobs'
@@ -8,6 +9,9 @@ import QueueStatsTransformer from '#operations/transformers/queue_stats_transfor
 import StoredJobTransformer from '#operations/transformers/stored_job_transformer'
 import { jobListValidator } from '#operations/validators/queue_validators'
 import { COPY_LANE } from '#operations/values/copy_job'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { BUILT_IN_SOURCE } from '#site/values/built_in_rates'
+import { daysTooOld } from '#site/values/rates_age'
 
 const PAGE_SIZE = 25
 
@@ -15,11 +19,19 @@ const PAGE_SIZE = 25
 export default class QueuesController {
   constructor(private getQueueStats: GetQueueStats) {}
 
-  /** GET /admin/queues: lanes, outbox and schedules. */
-  async index({ inertia }: HttpContext) {
+  /** GET /admin/queues: lanes, outbox, exchange rates and schedules. */
+  @inject()
+  async index({ inertia }: HttpContext, getFxSnapshot: GetFxSnapshot, clock: Clock) {
     const stats = await this.getQueueStats.execute()
+    const { source, fetchedAt } = await getFxSnapshot.execute()
     return inertia.render('admin/operations/queues/index', {
       stats: QueueStatsTransformer.transform(stats),
+      rates: {
+        /** Null for the built-in table. */
+        source: source === BUILT_IN_SOURCE ? null : source,
+        fetchedAt: fetchedAt.toISO()!,
+        isOld: daysTooOld(fetchedAt, clock.now()) !== null,
+      },
     })
   }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, router } from '@inertiajs/react'
+import { ArrowRight } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Amounts } from '~/components/administration/amounts'
 import { BarChart } from '~/components/ui/show/bar_chart'
@@ -27,7 +28,7 @@ const SERIES = [
 ] as const
 type Series = (typeof SERIES)[number]
 
-/** The figures of the marketplace. Each links to the list that it is about. */
+/** The figures of the marketplace. */
 export function StatisticsPanel({ statistics }: { statistics: Statistics }) {
   const t = useT('administration')
   const choose = (days: string) =>
@@ -58,27 +59,28 @@ export function StatisticsPanel({ statistics }: { statistics: Statistics }) {
   )
 }
 
-function Figures({ statistics: { totals, sums } }: { statistics: Statistics }) {
+/** A figure leads to a list only if that list has exactly the rows which it counts. */
+function Figures({ statistics: { days, totals, sums } }: { statistics: Statistics }) {
   const t = useT('administration')
   const format = useFormat()
   const number = (value: number) => format.number(value)
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <Figure href="/admin/orders" label={t('statistics.turnover')}>
+      <Figure href={`/admin/orders?type=all&paidDays=${days}`} label={t('statistics.turnover')}>
         <Amounts amounts={sums.turnover} />
       </Figure>
-      <Figure href="/admin/orders?status=paid" label={t('statistics.fees')}>
+      <Figure label={t('statistics.fees')}>
         <Amounts amounts={sums.fees} />
       </Figure>
       <Figure
-        href="/admin/orders?status=paid"
+        href={`/admin/orders?type=all&status=paid&paidDays=${days}`}
         label={t('statistics.ordersPaid')}
         note={t('statistics.refunded', { count: sums.ordersRefunded })}
       >
         {number(sums.ordersPaid)}
       </Figure>
       <Figure
-        href="/admin/users"
+        href="/admin/users?status=not_deleted"
         label={t('statistics.users')}
         note={t('statistics.users_note', { added: sums.usersNew })}
       >
@@ -94,22 +96,15 @@ function Figures({ statistics: { totals, sums } }: { statistics: Statistics }) {
       <Figure label={t('statistics.visits')} note={t('statistics.visits_note')}>
         {number(sums.visits)}
       </Figure>
-      <Figure href="/search" label={t('statistics.products')}>
-        {number(totals.products)}
-      </Figure>
+      <Figure label={t('statistics.products')}>{number(totals.products)}</Figure>
       <Figure
-        href="/admin/failed-copies"
         label={t('statistics.copiesMade')}
         note={t('statistics.failed', { count: sums.copiesFailed })}
       >
         {number(sums.copiesMade)}
       </Figure>
-      <Figure href="/admin/toolbox" label={t('statistics.downloads')}>
-        {number(sums.downloads)}
-      </Figure>
-      <Figure href="/admin/creators" label={t('statistics.storage')}>
-        {format.bytes(totals.storageBytes)}
-      </Figure>
+      <Figure label={t('statistics.downloads')}>{number(sums.downloads)}</Figure>
+      <Figure label={t('statistics.storage')}>{format.bytes(totals.storageBytes)}</Figure>
     </ul>
   )
 }
@@ -121,7 +116,10 @@ function Figure({ href, label, note, children }: FigureProps) {
   const look = 'hairline flex h-full flex-col gap-1 rounded-lg px-4 py-3'
   const content = (
     <>
-      <span className="text-sm text-muted">{label}</span>
+      <span className="flex items-center justify-between gap-2 text-sm text-muted">
+        {label}
+        {href ? <ArrowRight aria-hidden size={16} className="shrink-0" /> : null}
+      </span>
       <span className="tabular text-xl font-semibold">{children}</span>
       {note ? <span className="text-xs text-muted">{note}</span> : null}
     </>

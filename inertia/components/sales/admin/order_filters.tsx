@@ -9,10 +9,17 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 
-export type Filter = { type: 'product' | 'tipping'; status: string | null; keyword: string }
+export type Filter = {
+  type: 'product' | 'tipping' | 'all'
+  status: string | null
+  keyword: string
+  /** Paid on one of this many days in UTC, today included. */
+  paidDays: number | null
+}
 
 const ALL = 'all'
-const TYPES = ['product', 'tipping'] as const
+const TYPES = ['product', 'tipping', 'all'] as const
+const PERIODS = ['7', '30', '180']
 const STATES = [
   'unpaid',
   'paid',
@@ -51,7 +58,7 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
         label: (
           <>
             {t(`admin.types.${id}`)}{' '}
-            {counts[id].refundsRequested > 0 ? (
+            {id !== 'all' && counts[id].refundsRequested > 0 ? (
               <span className="tabular text-warning">
                 {format.number(counts[id].refundsRequested)}
               </span>
@@ -70,6 +77,16 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
           options={[ALL, ...STATES].map((id) => ({ id, label: t(`admin.states.${id}`) }))}
           onChange={(id) => visit({ status: id === ALL ? null : id })}
           className="w-48"
+        />
+        <SelectField
+          label={t('admin.paid_in')}
+          value={filter.paidDays === null ? ALL : String(filter.paidDays)}
+          options={[
+            { id: ALL, label: t('admin.paid_any') },
+            ...PERIODS.map((id) => ({ id, label: t('admin.paid_days', { days: Number(id) }) })),
+          ]}
+          onChange={(id) => visit({ paidDays: id === ALL ? null : id })}
+          className="w-44"
         />
         <SavedViews screen="orders" />
       </div>

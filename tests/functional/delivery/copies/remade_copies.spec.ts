@@ -138,7 +138,10 @@ test.group('Copies | made again', (group) => {
   }) => {
     const { order, copy } = await failedCopy()
     for (const flag of [`--copy=${copy.id}`, `--order=${order.tradeNo}`, '--reason=interrupted']) {
-      const failure = { failureReason: 'interrupted', failureDetail: 'ENOENT: no such file' } as const
+      const failure = {
+        failureReason: 'interrupted',
+        failureDetail: 'ENOENT: no such file',
+      } as const
       await copy.merge({ status: 'failed', ...failure }).save()
       const command = (await ace.create(CopyRemake, [flag])) as CopyRemake
       const detail = failure.failureDetail

@@ -32,9 +32,7 @@ test.group('node ace user:*', (group) => {
     assert,
   }) => {
     const command = await prepare(UserCreate, 'Keeper@House.test', '--role=admin')
-    command.prompt
-      .trap('Make Keeper@House.test an admin, who may change everything?')
-      .accept()
+    command.prompt.trap('Make Keeper@House.test an admin, who may change everything?').accept()
     command.prompt.trap('Password').replyWith('lantern42paper')
     await command.exec()
     command.assertSucceeded()

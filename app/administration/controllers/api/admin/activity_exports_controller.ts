@@ -15,7 +15,10 @@ export default class ActivityExportsController {
   async show(ctx: HttpContext, streamActivity: StreamActivity, clock: Clock) {
     const { format = 'csv', ...query } = await ctx.request.validateUsing(activityExportValidator)
     const name = `activity-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
-    const sheet = activitySheet(streamActivity.execute(activityFilterOf(query, ctx.locale)), ctx.i18n)
+    const sheet = activitySheet(
+      streamActivity.execute(activityFilterOf(query, ctx.locale)),
+      ctx.i18n
+    )
     const title = ctx.i18n.t('administration.activity.title')
     return sendSheet(ctx, { name, format, ...sheet, title })
   }

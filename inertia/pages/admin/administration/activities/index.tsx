@@ -84,13 +84,7 @@ function Filters({ filter }: { filter: Filter }) {
   const t = useT('administration')
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchBox
-        label={t('activity.search')}
-        param="q"
-        initial={filter.q}
-        only={ONLY}
-        wide
-      />
+      <SearchBox label={t('activity.search')} param="q" initial={filter.q} only={ONLY} wide />
       <FilterField
         label={t('activity.column.who')}
         param="by"

@@ -16,7 +16,7 @@ type Props = InertiaProps<{
 
 const ONLY = ['users', 'filter']
 const ROLES = ['user', 'creator', 'admin']
-const STATUSES = ['active', 'banned', 'deleted', 'unverified']
+const STATUSES = ['active', 'banned', 'deleted', 'not_deleted', 'unverified']
 
 /** All accounts. */
 export default function Users({ filter, users }: Props) {

@@ -5,15 +5,17 @@ import { ScheduleTable } from '~/components/operations/schedule_table'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ stats: QueueStats }>
+type Rates = { source: string | null; fetchedAt: string; isOld: boolean }
+type Props = InertiaProps<{ stats: QueueStats; rates: Rates }>
 
 const REFRESHED = ['stats']
 const EVERY_MS = 5_000
 
-/** The lanes of the queue, the outbox and the schedules. */
-export default function Queues({ stats }: Props) {
+/** The lanes of the queue, the outbox, the exchange rates and the schedules. */
+export default function Queues({ stats, rates }: Props) {
   const t = useT('operations')
   useRefreshWhile(true, REFRESHED, EVERY_MS)
   const { waiting, oldestSeconds } = stats.outbox
@@ -44,7 +46,25 @@ export default function Queues({ stats }: Props) {
             : t('queues.outbox_waiting', { count: waiting, seconds: oldestSeconds ?? 0 })}
         </p>
       </Panel>
+      <RatesPanel rates={rates} />
       <ScheduleTable schedules={stats.schedules} />
     </>
+  )
+}
+
+/** Where the exchange rates come from, and what to do when they are old. The task of the dashboard leads here. */
+function RatesPanel({ rates: { source, fetchedAt, isOld } }: { rates: Rates }) {
+  const t = useT('operations')
+  const format = useFormat()
+  const from = source ?? t('queues.rates_built_in')
+  return (
+    <div id="rates" className="scroll-mt-20">
+      <Panel title={t('queues.rates')}>
+        <p className="text-sm">
+          {t('queues.rates_from', { source: from, date: format.date(fetchedAt) })}
+        </p>
+        {isOld ? <p className="mt-2 text-sm text-warning">{t('queues.rates_old')}</p> : null}
+      </Panel>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export default function Orders({ filter, counts, orders }: Props) {
             <DeleteCancelled count={filter.type === 'product' ? counts.product.cancelled : 0} />
             <ExportLinks
               path="/api/v1/admin-dashboard/orders/export"
-              filter={{ type: filter.type, status: filter.status, keyword: filter.keyword }}
+              filter={{ ...filter, type: filter.type === 'all' ? null : filter.type }}
             />
           </>
         }
@@ -50,7 +50,11 @@ export default function Orders({ filter, counts, orders }: Props) {
           empty={
             <EmptyState
               icon={<ShoppingBag aria-hidden />}
-              title={t(filter.status || filter.keyword ? 'admin.none_found' : 'admin.empty')}
+              title={t(
+                filter.status || filter.keyword || filter.paidDays
+                  ? 'admin.none_found'
+                  : 'admin.empty'
+              )}
             />
           }
         />
