@@ -5,10 +5,12 @@ import { stopEmbeddedServer } from '#bin/postgres/embedded_server'
 export default class DbStop extends Command {
   static override commandName = 'db:stop'
   static override help = ['Example:', '  node ace db:stop']
-  static override description = 'Stop the embedded PostgreSQL of this clone'
+  static override description = 'Stop the embedded PostgreSQL of this clone, and that of its tests'
 
   override async work() {
-    const stopped = await stopEmbeddedServer(projectRoot(this.app.appRoot))
+    const root = projectRoot(this.app.appRoot)
+    await stopEmbeddedServer(root, 'tests')
+    const stopped = await stopEmbeddedServer(root)
     this.logger.success(
       stopped ? 'Embedded PostgreSQL stopped' : 'Embedded PostgreSQL was not running'
     )
