@@ -26,6 +26,7 @@ export const controllers = {
         ShopBlocks: () => import('#app/administration/controllers/api/admin/shop_blocks_controller'),
         Statistics: () => import('#app/administration/controllers/api/admin/statistics_controller'),
         Tasks: () => import('#app/administration/controllers/api/admin/tasks_controller'),
+        UserExports: () => import('#app/administration/controllers/api/admin/user_exports_controller'),
         Users: () => import('#app/administration/controllers/api/admin/users_controller'),
         Views: () => import('#app/administration/controllers/api/admin/views_controller'),
       },

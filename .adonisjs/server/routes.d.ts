@@ -29,6 +29,7 @@ export type ScannedRoutes = {
     'api.admin.activities.index': { paramsTuple?: []; params?: {} }
     'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.user_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -494,6 +495,7 @@ export type ScannedRoutes = {
     'api.admin.activities.index': { paramsTuple?: []; params?: {} }
     'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.user_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creators.index': { paramsTuple?: []; params?: {} }
     'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }
@@ -763,6 +765,7 @@ export type ScannedRoutes = {
     'api.admin.activities.index': { paramsTuple?: []; params?: {} }
     'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.user_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creators.index': { paramsTuple?: []; params?: {} }
     'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }

@@ -44,6 +44,7 @@ router
 function userRoutes() {
   const { confirmed } = middleware
   router.get('/users', [api.admin.Users, 'index']).as('users.index')
+  router.get('/users/export', [api.admin.UserExports, 'show']).as('user_exports.show')
   router
     .group(() => {
       router.patch('', [api.admin.Users, 'update']).as('users.update')

@@ -101,7 +101,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Admin: people',
     'Users, creators, the dashboard, the activity log, and saved views of admin lists.',
-    /^admin\.(users|bans|block_records|shop_blocks|views|creator|tasks|statistics|activit)/,
+    /^admin\.(user|bans|block_records|shop_blocks|views|creator|tasks|statistics|activit)/,
   ],
   [
     'Site',

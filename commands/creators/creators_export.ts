@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { flags } from '@adonisjs/core/ace'
 import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
-import { sheetStream, SHEET_FORMATS } from '#platform/workbooks/sheet'
+import { writeSheetFile } from '#platform/workbooks/write_sheet_file'
+import { RecordExport } from '#administration/actions/record_export'
 import { creatorSheet } from '#administration/transformers/creator_sheet'
 import {
   CREATOR_STATUSES,
@@ -33,17 +31,17 @@ export default class CreatorsExport extends Command {
   declare verified?: CreatorFilter['verified']
 
   override async work() {
-    const { status, verified, to } = this
+    const { status, verified, to, actor } = this
     assertOneOf('status', status, CREATOR_STATUSES)
     assertOneOf('verified', verified, CREATOR_VERIFICATIONS)
-    const format = SHEET_FORMATS.find((ending) => to.endsWith(`.${ending}`))
-    if (!format) throw new Misuse('The file must end with .csv or .xlsx')
     const stream = await this.app.container.make(StreamCreators)
+    const record = await this.app.container.make(RecordExport)
     const i18n = i18nManager.locale('en-US')
-    const sheet = creatorSheet(stream.execute({ status, verified }), i18n)
+    const filter = { status, verified }
     const title = i18n.t('administration.creators.title')
-    // An existing file is not overwritten.
-    await pipeline(sheetStream({ format, title, ...sheet }), createWriteStream(to, { flags: 'wx' }))
+    const sheet = creatorSheet(stream.execute(filter), i18n)
+    const format = await writeSheetFile(to, { title, ...sheet })
+    await record.execute({ actor, list: 'creators', filter, format })
     this.logger.success(`Wrote ${to}`)
     return { file: to }
   }

@@ -156,6 +156,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/users","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users","type":0,"val":"users","end":""}],
     types: placeholder as Registry['api.admin.users.index']['types'],
   },
+  'api.admin.user_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/users/export',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['api.admin.user_exports.show']['types'],
+  },
   'api.admin.users.update': {
     methods: ["PATCH"],
     pattern: '/api/v1/admin-dashboard/users/:id',

@@ -230,7 +230,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failedCopyListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failureListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -242,7 +242,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').pagesValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failureListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_webhooks_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_webhooks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -305,6 +305,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/users/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/user_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/user_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.update': {
@@ -4202,7 +4214,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listBatchesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -4226,7 +4238,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listBatchesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

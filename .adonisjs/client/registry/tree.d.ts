@@ -168,6 +168,9 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.users.index']
         update: typeof routes['api.admin.users.update']
       }
+      userExports: {
+        show: typeof routes['api.admin.user_exports.show']
+      }
       bans: {
         store: typeof routes['api.admin.bans.store']
         destroy: typeof routes['api.admin.bans.destroy']

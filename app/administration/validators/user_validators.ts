@@ -1,18 +1,29 @@
 import vine from '@vinejs/vine'
 import { lineField, searchField } from '#core/http/fields/text_fields'
 import { pageFields, sortFields } from '#core/http/pagination'
+import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { BLOCK_REASONS } from '#shops/models/blocked_customer'
-import { USER_ROLES, USER_SORTS, USER_STATUSES } from '#administration/queries/list_users'
+import { USER_SORTS } from '#administration/queries/list_users'
+import { USER_ROLES, USER_STATUSES } from '#administration/values/user_filter'
 
 /** The reason of an admin's decision, recorded in the activity log. */
 export const reasonField = () => lineField({ min: 2, max: 500 })
 
-export const userListValidator = vine.create({
-  ...pageFields,
+const userFilterFields = {
   role: vine.enum(USER_ROLES).optional(),
   status: vine.enum(USER_STATUSES).optional(),
   q: searchField(100).optional(),
+}
+
+export const userListValidator = vine.create({
+  ...pageFields,
+  ...userFilterFields,
   ...sortFields(...USER_SORTS),
+})
+
+export const userExportValidator = vine.create({
+  ...userFilterFields,
+  format: vine.enum(SHEET_FORMATS).optional(),
 })
 
 export const banValidator = vine.create({

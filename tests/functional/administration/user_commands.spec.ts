@@ -1,10 +1,15 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import UserGroup from '../../../commands/administration/user_group.js'
 import UserList from '../../../commands/administration/user_list.js'
 import UserShow from '../../../commands/administration/user_show.js'
+import UsersExport from '../../../commands/administration/users_export.js'
 import { makeUser } from '#tests/support/identity'
 
 test.group('Commands for users', (group) => {
@@ -34,6 +39,27 @@ test.group('Commands for users', (group) => {
     const unknown = await ace.create(UserShow, ['nobody@identity.test'])
     await unknown.exec()
     assert.equal(unknown.exitCode, 1)
+  })
+
+  test('users:export writes a new file, and is recorded', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'users-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const user = await makeUser()
+    const to = join(folder, 'users.csv')
+    const run = async (...words: string[]) => {
+      const command = await ace.create(UsersExport, [`--search=${user.username}`, ...words])
+      await command.exec()
+      return command.exitCode
+    }
+    assert.equal(await run(`--to=${to}`), 0)
+    assert.include(await readFile(to, 'utf8'), user.email)
+    assert.equal(await run(`--to=${to}`), 1, 'the file exists')
+    assert.equal(await run(`--to=${to}.pdf`), 2)
+    const entries = await db.from('audit_entries').where('action', 'users.exported')
+    assert.deepEqual(
+      entries.map(({ command, details }) => [command, details]),
+      [['users:export', { format: 'csv', isSearch: true }]]
+    )
   })
 
   test('user:group sets a label and removes it', async ({ assert }) => {

@@ -111,6 +111,53 @@ test.group('The list of users', () => {
   })
 })
 
+test.group('The export of users', () => {
+  test('has the rows and values of the filtered list, and is recorded without the search', async ({
+    assert,
+  }) => {
+    const operator = await makeUser({ role: 'admin' })
+    const admin = await signedIn(operator)
+    const word = uniqueWord('sheet')
+    const named = await makeUser({ username: word })
+    const banned = await makeUser({ username: `${word}2` })
+    const gone = await makeUser({ username: `${word}3` })
+    await User.query().where({ id: named.id }).update({ group_name: '=1+1' })
+    await User.query().where({ id: gone.id }).update({ deleted_at: new Date() })
+    await admin.post(`${OFFICE}/users/${banned.id}/ban`, { reason: 'Posted the same 90 times' })
+
+    const { status, text, headers } = await admin.get(`${OFFICE}/users/export?q=${word}`)
+    assert.equal(status, 200)
+    assert.match(headers.get('content-disposition')!, /users-\d{8}-\d{4}\.csv/)
+    const lines = text.trim().split('\r\n').slice(1)
+    const listed = await admin.get(`${OFFICE}/users?q=${word}`)
+    assert.deepEqual(
+      lines.map((line) => Number(line.split(',')[0])),
+      idsOf(listed.body)
+    )
+    const [last, middle, first] = lines
+    assert.include(last, `${word}3,,,`, 'no address of a deleted account')
+    assert.notInclude(last, gone.email)
+    assert.include(middle, `${banned.email},,User,"Banned, Email not verified"`)
+    assert.include(first, `${named.email},'=1+1,User,"Active, Email not verified"`)
+    assert.notInclude(text, named.password)
+
+    const some = await admin.get(`${OFFICE}/users/export?q=${word}&status=banned&format=xlsx`)
+    assert.match(some.headers.get('content-type')!, /spreadsheetml/)
+    assert.equal((await admin.get(`${OFFICE}/users/export?status=lost`)).status, 422)
+    const entries = await db
+      .from('audit_entries')
+      .where({ action: 'users.exported', actor_id: operator.id })
+      .orderBy('id')
+    assert.deepEqual(
+      entries.map(({ details }) => details),
+      [
+        { format: 'csv', isSearch: true },
+        { format: 'xlsx', status: 'banned', isSearch: true },
+      ]
+    )
+  })
+})
+
 test.group('Labels of users', () => {
   test('are set, shown to the user, removed, and recorded', async ({ assert }) => {
     const admin = await anAdmin()

@@ -44,7 +44,7 @@ const HARMLESS = `
   db:stop doctor invariants:check leak:trace ledger:check orders:expire orders:recount outbox:relay payments:reconcile
   payouts:follow payouts:lock product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
   rates:refresh ticket:answer ticket:close ticket:list transfer:list user:group user:list user:show
-  user:unban watermark:detect watermark:embed watermark:serve`
+  user:unban users:export watermark:detect watermark:embed watermark:serve`
 
 const harmless = HARMLESS.trim().split(/\s+/)
 

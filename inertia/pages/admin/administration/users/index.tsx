@@ -2,8 +2,9 @@ import { Users as UsersIcon } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
 import { userColumns, userHref, type UserRow } from '~/components/administration/users/user_columns'
 import { DataTable } from '~/components/ui/data/data_table'
+import { ExportLinks } from '~/components/ui/data/export_links'
 import { FilterField } from '~/components/ui/data/filter_field'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -23,8 +24,12 @@ export default function Users({ filter, users }: Props) {
   const t = useT('administration')
   return (
     <>
-      <PageHeader title={t('users.title')} description={t('users.lead')} />
-      <div className="flex flex-wrap items-end gap-3">
+      <PageHeader
+        title={t('users.title')}
+        description={t('users.lead')}
+        actions={<ExportLinks path="/api/v1/admin-dashboard/users/export" filter={filter} />}
+      />
+      <ListFilters screen="users">
         <SearchBox label={t('users.search')} param="q" initial={filter.q} only={ONLY} wide />
         <FilterField
           label={t('users.column.role')}
@@ -40,8 +45,7 @@ export default function Users({ filter, users }: Props) {
           options={STATUSES.map((id) => ({ id, label: t(`users.status.${id}`) }))}
           only={ONLY}
         />
-        <SavedViews screen="users" />
-      </div>
+      </ListFilters>
       <DataTable
         label={t('users.title')}
         columns={userColumns(t)}

@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ListExport } from '#administration/http/list_export'
+import { StreamUsers } from '#administration/queries/stream_users'
+import { userSheet } from '#administration/transformers/user_sheet'
+import { userExportValidator } from '#administration/validators/user_validators'
+
+export default class UserExportsController {
+  /** Export users as CSV or XLSX. Takes the filters of the list. */
+  @inject()
+  async show(ctx: HttpContext, streamUsers: StreamUsers, listExport: ListExport) {
+    const { format, ...filter } = await ctx.request.validateUsing(userExportValidator)
+    const sheet = userSheet(streamUsers.execute(filter), ctx.i18n)
+    return listExport.send(ctx, { list: 'users', format, filter, sheet })
+  }
+}
