@@ -55,9 +55,8 @@ export const statisticsValidator = vine.create({
     .optional(),
 })
 
-export const pagesValidator = vine.create({ ...pageFields })
-
-export const failedCopyListValidator = vine.create({
+/** Lists of failed copies and of failed webhooks. */
+export const failureListValidator = vine.create({
   ...pageFields,
   q: searchField(100).optional(),
 })

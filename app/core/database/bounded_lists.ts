@@ -93,7 +93,7 @@ export function limitToPage(
  */
 export async function idsOfFilteredPage(
   matching: Query,
-  columns: string[],
+  columns: readonly IndexColumn[],
   { page, pageSize, most = MOST_COUNTED }: Pick<Place, 'page' | 'pageSize'> & { most?: number },
   order?: 'asc' | 'desc'
 ): Promise<FoundPage> {

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { idField } from '#core/http/fields/id_field'
-import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { pageFields } from '#core/http/pagination'
 import { ORDER_PROMOTIONS } from '#sales/rows/shop_orders'
 
@@ -44,7 +44,10 @@ export const notificationCountValidator = vine.create({
   target: vine.string().maxLength(customers.filters.maxLength).optional(),
 })
 
-export const notificationListValidator = vine.create(pageFields)
+export const notificationListValidator = vine.create({
+  ...pageFields,
+  q: searchField(50).optional(),
+})
 
 export const recipientListValidator = vine.create({
   ...pageFields,

@@ -8,14 +8,16 @@ import { failedCopyRows, type FailedCopyRow } from '#operations/rows/failed_copy
 interface ListInput {
   page?: number
   pageSize?: number
-  /** Part of the name of the file or its buyer, or the beginning of an order number. */
+  /** Part of the name of the file, its product or its buyer, or the beginning of an order number. */
   q?: string
 }
 
 const FOUND = `(
   exists (select from attachments a where a.id = copies.attachment_id and a.file_name ilike :part)
+  or exists (select from attachments a join products p on p.id = a.product_id
+    where a.id = copies.attachment_id and p.title ilike :part)
   or exists (select from users u where u.id = copies.buyer_id and u.username ilike :part)
-  or exists (select from orders o where o.id = copies.order_id and o.trade_no like :beginning))`
+  or exists (select from orders o where o.id = copies.order_id and (o.trade_no like :beginning or o.product_title ilike :part)))`
 
 /**
  * Copies of all shops that failed, the latest first: their buyers wait for a file. The job of a damaged file ends

@@ -14,6 +14,8 @@ import {
 interface ListAllAnnouncementsInput {
   kind?: AnnouncementKind
   state?: AnnouncementState
+  /** Part of the title. */
+  q?: string
   page: number
 }
 
@@ -23,10 +25,10 @@ export class ListAllAnnouncements {
   constructor(private clock: Clock) {}
 
   async execute(input: ListAllAnnouncementsInput): Promise<Page<AnnouncementSummary>> {
-    const { kind, state, page } = input
+    const { kind, state, q, page } = input
     const pageSize = marketplace.pageSizes.adminTables
     const now = this.clock.now().toJSDate()
-    const matching = announcementIds({ kind, state }, now)
+    const matching = announcementIds({ kind, state, q }, now)
     const place = { page, pageSize }
     const { ids, ...counted } = await idsOfFilteredPage(matching, ['a.id'], place)
     const items = await announcementRows(now)

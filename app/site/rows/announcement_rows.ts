@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import type Announcement from '#site/models/announcement'
 import type { AnnouncementKind } from '#site/models/announcement'
 import type { AudienceFilter } from '#site/values/announcement_audience'
@@ -47,15 +48,19 @@ const STATE = `case
   when ends_at <= ? then 'ended'
   else 'published' end`
 
+/** With part of the title. The index finds the n-grams of the words, which more titles have. */
+export const TITLED = '(title_grams(a.title) @> title_grams(:q) and a.title ilike :part)'
+
 /** The ids of the announcements `a` of a kind and state, from the index of their order alone unless a state is asked for. */
 export function announcementIds(
-  { kind, state }: { kind?: AnnouncementKind; state?: AnnouncementState },
+  { kind, state, q }: { kind?: AnnouncementKind; state?: AnnouncementState; q?: string },
   now: Date
 ) {
   return db
     .from('announcements as a')
     .select('a.id')
     .if(kind, (query) => query.where('a.kind', kind!))
+    .if(q, (query) => query.whereRaw(TITLED, { q: q!, part: likeContaining(q!) }))
     .if(state, (query) => query.whereRaw(`${STATE} = ?`, [now, now, state!]))
 }
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
 import { idField } from '#core/http/fields/id_field'
 import { momentField } from '#core/http/fields/moment_field'
-import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import { pageFields } from '#core/http/pagination'
 import { LOCALES } from '#core/middleware/preferences_middleware'
@@ -89,6 +89,7 @@ export const audienceValidator = vine.create({ audience: audienceField() })
 export const allAnnouncementsValidator = vine.create({
   type: vine.enum(ANNOUNCEMENT_KINDS).optional(),
   state: vine.enum(ANNOUNCEMENT_STATES).optional(),
+  q: searchField(50).optional(),
   page: pageFields.page,
 })
 

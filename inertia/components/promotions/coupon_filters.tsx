@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
@@ -16,11 +16,12 @@ type Props = {
   counts: Counts
   searchLabel: string
   only: string[]
-  children?: ReactNode
+  /** The name of the list of admins, whose views are saved. */
+  screen?: string
 }
 
 /** Filters of the coupon list; they are kept in the URL. */
-export function CouponFilters({ filters, counts, searchLabel, only, children }: Props) {
+export function CouponFilters({ filters, counts, searchLabel, only, screen }: Props) {
   const t = useT('promotions')
   const choose = (id: string) =>
     router.visit(withQuery(window.location.href, { status: id === ALL ? null : id, page: null }), {
@@ -32,10 +33,8 @@ export function CouponFilters({ filters, counts, searchLabel, only, children }: 
     t('status.counted', { status: t(`status.${state}`), count })
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full max-w-xs">
-        <SearchBox label={searchLabel} param="search" initial={filters.search} only={only} />
-      </div>
+    <ListFilters screen={screen}>
+      <SearchBox label={searchLabel} param="search" initial={filters.search} only={only} />
       <SelectField
         label={t('studio.filter')}
         value={filters.status ?? ALL}
@@ -46,7 +45,6 @@ export function CouponFilters({ filters, counts, searchLabel, only, children }: 
         onChange={choose}
         className="w-40"
       />
-      {children}
-    </div>
+    </ListFilters>
   )
 }

@@ -5,10 +5,9 @@ import { adminTasks } from '#core/tasks/admin_tasks'
 import { CountAdminOrders } from '#sales/queries/count_admin_orders'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
-import { makeAttachment } from '#tests/support/delivery'
-import { makeUser, type Visitor } from '#tests/support/identity'
-import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { pageOf } from '#tests/support/api/page_of'
+import { aFailedCopy } from '#tests/support/trade/failed_copy'
+import type { Visitor } from '#tests/support/identity'
 
 let made = 0
 
@@ -17,31 +16,11 @@ type Task = { key: string; count: number | null; path: string; level: string }
 const tasksOf = async (admin: Visitor): Promise<Task[]> =>
   (await admin.get(`${OFFICE}/tasks`)).body.data.items
 
-async function aFailedCopy() {
-  made += 1
-  const buyer = await makeUser()
-  const seller = await makeSeller()
-  const goods = await makeListing(seller)
-  const order = await makePaidOrder(buyer, goods)
-  const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
-  await db.table('copies').insert({
-    attachment_id: file.id,
-    buyer_id: buyer.id,
-    order_id: order.id,
-    status: 'failed',
-    watermark_id: `0000000000f${made}`,
-    key_id: 'k1',
-    failure_reason: 'broken',
-    created_at: new Date(),
-    updated_at: new Date(),
-  })
-  return { order }
-}
-
 /** One of each kind of work, so that no compared count is zero by chance. */
 async function fill() {
   await makeApplication()
   await makeApplication()
+  made += 1
   const { order } = await aFailedCopy()
   await db.table('gateway_events').insert({
     gateway: 'sandbox',

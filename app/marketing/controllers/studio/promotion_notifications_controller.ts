@@ -43,14 +43,15 @@ export default class PromotionNotificationsController {
     list: ListNotifications,
     getStats: GetNotificationStats
   ) {
-    const paging = await request.validateUsing(notificationListValidator)
+    const { q = '', ...paging } = await request.validateUsing(notificationListValidator)
     const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
-    const page = await list.execute({ shopId, ...paging })
+    const page = await list.execute({ shopId, q, ...paging })
     const { month, all } = await getStats.execute({ shopId })
     return inertia.render('studio/marketing/notifications/index', {
       quota: await this.getQuota.execute({ shopId }),
       month: NotificationStatsTransformer.transform(month),
       all: NotificationStatsTransformer.transform(all),
+      filters: { q },
       notifications: listProp(page, NotificationTransformer.transform(page.items)),
     })
   }

@@ -2,8 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { likeBeginning } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
-import { MOST_EXCESS, MOST_EXTRA } from '#payments/values/transfer_sums'
+import { MOST_EXCESS, MOST_EXTRA, sumsBeginning } from '#payments/values/transfer_sums'
 import type ExpectedTransfer from '#payments/models/expected_transfer'
 import type ReceivedTransfer from '#payments/models/received_transfer'
 import type User from '#identity/models/user'
@@ -32,6 +33,8 @@ export interface ReceivedTransferRow extends Row<
 
 interface ListInput {
   state?: TransferState
+  /** Beginning of the sender, the transaction hash or the payment number, or an amount in USDT. */
+  q?: string
   page?: number
   pageSize?: number
 }
@@ -46,17 +49,28 @@ const MOST_CANDIDATES = 3
 
 /** USDT transfers that matched no payment by their sum, the latest first. */
 export class ListReceivedTransfers {
-  async execute({ state = 'open', page = 1, pageSize }: ListInput = {}): Promise<
+  async execute({ state = 'open', q, page = 1, pageSize }: ListInput = {}): Promise<
     Page<ReceivedTransferRow>
   > {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = db.from('received_transfers as t').whereRaw(IN_STATE[state])
+    if (q) matching.where((either) => void matchTransfers(either as never, q))
     const counted = await countFiltered(matching)
     const total = counted.isCapped ? undefined : counted.total
     const place = { page, pageSize: size, total }
     const ids = await idsOfPage(matching.select('t.id'), ['t.block_at', 't.id'], place)
     return { items: await rowsOf(ids), ...counted, page, pageSize: size }
   }
+}
+
+/** Senders are case-sensitive; hashes are stored in lower case, as explorers show them. */
+function matchTransfers(transfers: DatabaseQueryBuilderContract<unknown>, q: string) {
+  transfers
+    .whereRaw('t.sender like ?', [likeBeginning(q)])
+    .orWhereRaw('t.transaction_id like ?', [likeBeginning(q.toLowerCase().replace(/^0x/, ''))])
+    .orWhereRaw('t.payment_no like ?', [likeBeginning(q.toUpperCase())])
+  const sums = sumsBeginning(q)
+  if (sums) transfers.orWhereBetween('t.amount', sums)
 }
 
 function rowsOf(ids: number[]): DatabaseQueryBuilderContract<ReceivedTransferRow> {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { likeBeginning, likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
 import RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
 import type { ColumnRow } from '#core/database/row'
@@ -14,14 +15,30 @@ export interface BatchEntry {
   isExpired: boolean
 }
 
+interface ListInput {
+  /** Beginning of the number, or part of the note. */
+  keyword?: string
+  page?: number
+  pageSize?: number
+}
+
 @inject()
 export class ListRechargeCardBatches {
   constructor(private clock: Clock) {}
 
   /** The batches with the numbers of redeemed and disabled cards, the latest first. */
-  async execute(paging: { page?: number; pageSize?: number }): Promise<Page<BatchEntry>> {
-    const { page = 1, pageSize = marketplace.pageSizes.adminTables } = paging
-    const found = await RechargeCardBatch.query().orderBy('id', 'desc').paginate(page, pageSize)
+  async execute(input: ListInput): Promise<Page<BatchEntry>> {
+    const { keyword, page = 1, pageSize = marketplace.pageSizes.adminTables } = input
+    const found = await RechargeCardBatch.query()
+      .if(keyword, (batches) =>
+        batches.where((either) =>
+          either
+            .whereLike('batch_no', likeBeginning(keyword!.toUpperCase()))
+            .orWhereILike('note', likeContaining(keyword!))
+        )
+      )
+      .orderBy('id', 'desc')
+      .paginate(page, pageSize)
     const batches = found.all()
     const counts = await countsOf(batches.map(({ id }) => id))
     const now = this.clock.now()

@@ -4,8 +4,11 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { idsOf, idsOfFilteredPage } from '#core/database/bounded_lists'
+import { likeBeginning } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
 import { stateOfCard, type CardState } from '#payments/recharge_cards/models/recharge_card'
+import { hashOfCode, readCardCode } from '#payments/recharge_cards/values/card_code'
 import type RechargeCard from '#payments/recharge_cards/models/recharge_card'
 import type { Row } from '#core/database/row'
 import type RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
@@ -22,13 +25,16 @@ export interface CardEntry
 interface ListInput {
   batch?: string
   status?: CardState
-  /** The last characters of a code, or the redeemer's name. */
+  /** The last characters of a code or all of it, the beginning of a batch number, or the redeemer's name. */
   keyword?: string
   page?: number
   pageSize?: number
 }
 
 type CardRow = Omit<CardEntry, 'state'> & Row<RechargeCard, 'disabledAt'>
+
+/** The latest batch first; the cards of a batch in the order of their creation. */
+const ORDER = ['c.batch_id', { opposite: 'c.id' }] as const
 
 @inject()
 export class ListRechargeCards {
@@ -37,38 +43,26 @@ export class ListRechargeCards {
   /** Single cards, the latest batch first; of each code only the last four characters. */
   async execute(input: ListInput): Promise<Page<CardEntry>> {
     const { page = 1, pageSize = marketplace.pageSizes.adminTables } = input
+    const place = { page, pageSize }
+    const found = input.keyword ? await conditionOf(input.keyword) : undefined
+    const matching = this.chosen(input).if(found, (query) =>
+      query.whereRaw(found!.sql, found!.values)
+    )
+    const { ids, ...counted } = await idsOfFilteredPage(matching.select('c.id'), ORDER, place)
     const now = this.clock.now()
-    const query = this.chosen(input)
-    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
-    const rows: CardRow[] = await query
-      .select('c.id', 'b.batch_no as batchNo', 'c.hint', 'b.denomination', 'b.currency')
-      .select('u.username as redeemedBy', 'c.redeemed_at as redeemedAt')
-      .select('c.disabled_at as disabledAt', 'b.expires_at as expiresAt')
-      .orderBy([
-        { column: 'b.id', order: 'desc' },
-        { column: 'c.id', order: 'asc' },
-      ])
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
-    const items = rows.map(({ disabledAt, ...row }) => {
+    const items = (await rowsOf(ids)).map(({ disabledAt, ...row }: CardRow) => {
       const expiresAt = row.expiresAt && DateTime.fromJSDate(row.expiresAt)
       return { ...row, state: stateOfCard({ ...row, disabledAt, expiresAt }, now) }
     })
-    return { items, total, page, pageSize }
+    return { items, ...counted, ...place }
   }
 
-  private chosen({ batch, status, keyword }: ListInput) {
+  private chosen({ batch, status }: ListInput) {
     return db
       .from('recharge_cards as c')
       .join('recharge_card_batches as b', 'b.id', 'c.batch_id')
-      .leftJoin('users as u', 'u.id', 'c.redeemed_by_id')
       .if(batch, (query) => query.where('b.batch_no', batch!))
       .if(status, (query) => this.inState(query, status!))
-      .if(keyword, (query) =>
-        query.where((either) =>
-          either.where('c.hint', keyword!.slice(-4).toUpperCase()).orWhere('u.username', keyword!)
-        )
-      )
   }
 
   private inState(query: DatabaseQueryBuilderContract, status: CardState) {
@@ -80,4 +74,34 @@ export class ListRechargeCards {
       ? query.where('b.expires_at', '<=', now)
       : query.where((either) => either.whereNull('b.expires_at').orWhere('b.expires_at', '>', now))
   }
+}
+
+/** Batches and redeemers are looked up first, so that each part of the condition has its index. */
+async function conditionOf(keyword: string) {
+  const code = readCardCode(keyword)
+  if (code) return { sql: 'c.code_hash = ?', values: [hashOfCode(code)] }
+  const batches = await idsOf(
+    db
+      .from('recharge_card_batches')
+      .where('batch_no', 'like', likeBeginning(keyword.toUpperCase()))
+      .select('id')
+  )
+  const redeemers = await idsOf(
+    db.from('users').whereRaw('lower(username) = ?', [keyword.toLowerCase()]).select('id')
+  )
+  const hint = keyword.slice(-4).toUpperCase()
+  const sql = '(c.hint = ? or c.batch_id = any(?::int[]) or c.redeemed_by_id = any(?::int[]))'
+  return { sql, values: [hint, batches, redeemers] }
+}
+
+function rowsOf(ids: number[]): DatabaseQueryBuilderContract<CardRow> {
+  return db
+    .from('recharge_cards as c')
+    .join('recharge_card_batches as b', 'b.id', 'c.batch_id')
+    .leftJoin('users as u', 'u.id', 'c.redeemed_by_id')
+    .whereRaw('c.id = any(?::int[])', [ids])
+    .select('c.id', 'b.batch_no as batchNo', 'c.hint', 'b.denomination', 'b.currency')
+    .select('u.username as redeemedBy', 'c.redeemed_at as redeemedAt')
+    .select('c.disabled_at as disabledAt', 'b.expires_at as expiresAt')
+    .orderByRaw('array_position(?::int[], c.id)', [ids])
 }

@@ -33,3 +33,8 @@ export const listCardsValidator = vine.create({
   keyword: searchField(64).optional(),
   ...pageFields,
 })
+
+export const listBatchesValidator = vine.create({
+  keyword: searchField(64).optional(),
+  ...pageFields,
+})

@@ -17,10 +17,10 @@ export default class AnnouncementsController {
   @inject()
   async index({ inertia, request }: HttpContext, list: ListAllAnnouncements) {
     const input = await request.validateUsing(allAnnouncementsValidator)
-    const { type = 'system', state, page = 1 } = input
-    const found = await list.execute({ kind: type, state, page })
+    const { type = 'system', state, q = '', page = 1 } = input
+    const found = await list.execute({ kind: type, state, q, page })
     return inertia.render('admin/site/announcements/index', {
-      filters: { type, state: state ?? null },
+      filters: { type, state: state ?? null, q },
       announcements: listProp(found, AnnouncementSummaryTransformer.transform(found.items)),
     })
   }

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { STAGES } from '~/components/payouts/settlements/stage_chip'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
@@ -45,10 +45,8 @@ export function Filters({ filters, only, onChoose }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full sm:max-w-xs">
-        <SearchBox label={t('search')} param="keyword" initial={filters.keyword} only={only} />
-      </div>
+    <ListFilters screen="settlements">
+      <SearchBox label={t('search')} param="keyword" initial={filters.keyword} only={only} />
       <SelectField
         label={t('view')}
         value={viewOf(filters)}
@@ -76,8 +74,7 @@ export function Filters({ filters, only, onChoose }: Props) {
         onChange={(id) => go({ ...NONE, stage: id === 'all' ? null : id })}
         className="w-full sm:w-40"
       />
-      <SavedViews screen="settlements" />
-    </div>
+    </ListFilters>
   )
 }
 

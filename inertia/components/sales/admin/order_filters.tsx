@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { ListTabs } from '~/components/ui/show/list_tabs'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import type { Counts } from '~/components/sales/admin/pending_tasks'
@@ -69,7 +69,7 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
       chosen={filter.type}
       onChoose={(type) => visit({ type: type === 'product' ? null : type })}
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <ListFilters screen="orders">
         <SearchBox label={t('admin.search')} initial={filter.keyword} only={only} wide />
         <SelectField
           label={t('admin.filter')}
@@ -88,8 +88,7 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
           onChange={(id) => visit({ paidDays: id === ALL ? null : id })}
           className="w-44"
         />
-        <SavedViews screen="orders" />
-      </div>
+      </ListFilters>
       {children}
     </ListTabs>
   )

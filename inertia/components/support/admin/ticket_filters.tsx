@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
@@ -42,15 +42,8 @@ export function TicketFiltersBar({ filters, counts, only }: Props) {
       preserveState: true,
     })
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full max-w-xs">
-        <SearchBox
-          label={t('admin.search')}
-          param="keyword"
-          initial={filters.keyword}
-          only={only}
-        />
-      </div>
+    <ListFilters screen="tickets">
+      <SearchBox label={t('admin.search')} param="keyword" initial={filters.keyword} only={only} />
       <SelectField
         label={t('admin.filter.waits')}
         value={queueOf(filters)}
@@ -89,7 +82,6 @@ export function TicketFiltersBar({ filters, counts, only }: Props) {
         onChange={(id) => choose({ assignee: id === 'all' ? null : id })}
         className="w-44"
       />
-      <SavedViews screen="tickets" />
-    </div>
+    </ListFilters>
   )
 }

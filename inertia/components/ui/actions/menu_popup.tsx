@@ -12,7 +12,13 @@ export type MenuEntry = {
   danger?: boolean
 }
 
-type Props = OverlayProps & { label: string; entries: MenuEntry[]; selected?: string }
+type Props = OverlayProps & {
+  label: string
+  entries: MenuEntry[]
+  selected?: string
+  /** The edge of the button that the menu keeps to: `start` for a button that is not at the end of its line. */
+  align?: 'start' | 'end'
+}
 
 export default function MenuPopup({
   triggerRef,
@@ -21,6 +27,7 @@ export default function MenuPopup({
   label,
   entries,
   selected,
+  align = 'end',
 }: Props) {
   const act = (id: string) => {
     const entry = entries.find((candidate) => candidate.id === id)
@@ -37,7 +44,7 @@ export default function MenuPopup({
       triggerRef={triggerRef}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      placement="bottom end"
+      placement={`bottom ${align}`}
       className="dropdown__popover min-w-44"
     >
       <Dropdown.Menu

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { SortDescriptor } from 'react-aria-components'
@@ -7,8 +7,12 @@ import { Table } from '@heroui/react/table'
 import { Pager } from '~/components/ui/data/pager'
 import { useSort } from '~/components/ui/data/use_sort'
 import { useTableKeys } from '~/components/ui/data/use_table_keys'
+import type { Fact } from '~/components/ui/show/facts'
 import { useT } from '~/hooks/use_t'
+import { loadWithRetry } from '~/lib/reconnect'
 import type { List } from '~/types'
+
+const RowDrawer = lazy(loadWithRetry(() => import('~/components/ui/data/row_drawer')))
 
 export type Column<Row> = {
   id: string
@@ -29,6 +33,12 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   /** The link target of a row; its first column should hold the same link for keyboard users. */
   rowHref?: (row: Row) => string
+  /** For rows without a page of their own: each opens with all of its columns, under this title. */
+  rowTitle?: (row: Row) => string
+  /** What the opened row shows besides. */
+  rowFacts?: (row: Row) => Fact[]
+  /** Opens a row in another way. */
+  onOpen?: (row: Row) => void
   /** Shown instead of rows: an EmptyState. */
   empty: ReactNode
   /** Props that paging and sorting must fetch. */
@@ -42,9 +52,10 @@ type Props<Row> = {
 
 /** A server-side list: paging and sorting are kept in the URL. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, columns, list, rowId, rowHref, empty, only, ticked, onTick } = props
+  const { label, columns, list, rowId, empty, only, ticked, onTick } = props
   const [sort, onSort] = useSort(only, props.defaultSort)
   const idOf = (row: Row) => rowId(row) as number
+  const { onRowAction, drawer } = useOpening(props)
   const place = useRef<HTMLDivElement>(null)
   useTableKeys(place)
 
@@ -66,13 +77,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               onSelectionChange={(keys) =>
                 onTick?.(new Set(keys === 'all' ? list.items.map(idOf) : ([...keys] as number[])))
               }
-              onRowAction={
-                rowHref &&
-                ((key) => {
-                  const row = list.items.find((candidate) => rowId(candidate) === key)
-                  if (row) router.visit(rowHref(row))
-                })
-              }
+              onRowAction={onRowAction}
             >
               {headOf(columns, onTick !== undefined)}
               <Table.Body>
@@ -83,9 +88,43 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </Table>
       )}
       <Pager list={list} only={only} />
+      {drawer}
     </div>
   )
 }
+
+/** What Enter and a click do with a row: its page, its drawer, or what the page of the table decides. */
+function useOpening<Row extends object>(props: Props<Row>) {
+  const { list, rowId, rowHref, rowTitle, rowFacts, onOpen, columns } = props
+  const [openedId, setOpenedId] = useState<string | number | null>(null)
+  const rowOfId = (id: unknown) => list.items.find((candidate) => rowId(candidate) === id)
+  const opened = openedId === null ? undefined : rowOfId(openedId)
+
+  function open(row: Row) {
+    if (rowHref) router.visit(rowHref(row))
+    else if (onOpen) onOpen(row)
+    else setOpenedId(rowId(row))
+  }
+  function onRowAction(id: unknown) {
+    const row = rowOfId(id)
+    if (row) open(row)
+  }
+  const drawer =
+    opened && rowTitle ? (
+      <Suspense fallback={null}>
+        <RowDrawer
+          title={rowTitle(opened)}
+          facts={[...factsOf(columns, opened), ...(rowFacts?.(opened) ?? [])]}
+          onClose={() => setOpenedId(null)}
+        />
+      </Suspense>
+    ) : null
+  return { onRowAction: rowHref || rowTitle || onOpen ? onRowAction : undefined, drawer }
+}
+
+/** All columns, also those that a phone leaves out. */
+const factsOf = <Row,>(columns: Column<Row>[], row: Row): Fact[] =>
+  columns.map(({ label, cell }) => ({ label, value: cell(row) ?? '–' }))
 
 /** React Aria reads the head and the rows as elements: a component between would hide them. */
 function headOf<Row>(columns: Column<Row>[], isTickable: boolean) {

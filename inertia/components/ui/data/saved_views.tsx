@@ -23,6 +23,7 @@ export function SavedViews({ screen }: { screen: string }) {
     <>
       <MenuButton
         label={t('views.label')}
+        align="start"
         text={active?.name ?? t('views.label')}
         entries={[
           ...views.map((view) => ({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Props = { facts: { label: string; value: ReactNode }[] }
+export type Fact = { label: string; value: ReactNode }
+
+type Props = { facts: Fact[] }
 
 /**
  * Names and values in two columns, for the head of a detail page or a summary of an order. A long

@@ -9,10 +9,10 @@ export default class ReceivedTransfersController {
   /** GET /admin/received-transfers: USDT transfers that matched no payment, and what was decided about them. */
   @inject()
   async index({ request, inertia }: HttpContext, listTransfers: ListReceivedTransfers) {
-    const { state = 'open', ...place } = await request.validateUsing(transferListValidator)
-    const page = await listTransfers.execute({ state, ...place })
+    const { state = 'open', q = '', ...place } = await request.validateUsing(transferListValidator)
+    const page = await listTransfers.execute({ state, q, ...place })
     return inertia.render('admin/payments/received_transfers/index', {
-      state,
+      filters: { state, q },
       transfers: listProp(page, ReceivedTransferTransformer.transform(page.items)),
     })
   }

@@ -28,8 +28,8 @@ export default class AnnouncementsController {
   /** List announcements of all kinds, the newest first. */
   @inject()
   async index({ request, serialize }: HttpContext, list: ListAllAnnouncements) {
-    const { type, state, page = 1 } = await request.validateUsing(allAnnouncementsValidator)
-    const found = await list.execute({ kind: type, state, page })
+    const { type, state, q, page = 1 } = await request.validateUsing(allAnnouncementsValidator)
+    const found = await list.execute({ kind: type, state, q, page })
     return serialize(listOf(found, AnnouncementSummaryTransformer.transform(found.items)))
   }
 

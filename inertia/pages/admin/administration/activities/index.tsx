@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { ExportLinks } from '~/components/ui/data/export_links'
 import { FilterField } from '~/components/ui/data/filter_field'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { DayField } from '~/components/ui/fields/day_field'
@@ -83,7 +83,7 @@ export default function Activity({ filter, entries }: Props) {
 function Filters({ filter }: { filter: Filter }) {
   const t = useT('administration')
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <ListFilters screen="activity">
       <SearchBox label={t('activity.search')} param="q" initial={filter.q} only={ONLY} wide />
       <FilterField
         label={t('activity.column.who')}
@@ -106,8 +106,7 @@ function Filters({ filter }: { filter: Filter }) {
         onChange={(to) => visitDays(filter.from ?? '', to)}
         className="w-40"
       />
-      <SavedViews screen="activity" />
-    </div>
+    </ListFilters>
   )
 }
 

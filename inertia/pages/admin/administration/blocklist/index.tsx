@@ -8,7 +8,7 @@ import {
 import { banColumns, userHref, type UserRow } from '~/components/administration/users/user_columns'
 import { DataTable } from '~/components/ui/data/data_table'
 import { FilterField } from '~/components/ui/data/filter_field'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { ListTabs } from '~/components/ui/show/list_tabs'
@@ -38,7 +38,7 @@ export default function Blocklist({ filter, users, blocks }: Props) {
         chosen={tab}
         onChoose={(id) => router.visit(`/admin/blocklist${id === 'shops' ? '?tab=shops' : ''}`)}
       >
-        <div className="flex flex-wrap items-end gap-3">
+        <ListFilters screen="blocklist">
           <SearchBox
             key={tab}
             label={t(tab === 'shops' ? 'blocks.search' : 'users.search')}
@@ -55,8 +55,7 @@ export default function Blocklist({ filter, users, blocks }: Props) {
               className="w-56"
             />
           ) : null}
-          <SavedViews screen="blocklist" />
-        </div>
+        </ListFilters>
         {users ? (
           <DataTable
             label={t('blocks.tab.banned')}

@@ -8,7 +8,7 @@ import {
 import { DataTable } from '~/components/ui/data/data_table'
 import { ExportLinks } from '~/components/ui/data/export_links'
 import { FilterField } from '~/components/ui/data/filter_field'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -31,7 +31,7 @@ export default function Creators({ filter, creators }: Props) {
         description={t('creators.lead')}
         actions={<ExportLinks path="/api/v1/admin-dashboard/creators/export" filter={filter} />}
       />
-      <div className="flex flex-wrap items-end gap-3">
+      <ListFilters screen="creators">
         <SearchBox label={t('creators.search')} param="q" initial={filter.q} only={ONLY} wide />
         <FilterField
           label={t('creators.column.status')}
@@ -47,8 +47,7 @@ export default function Creators({ filter, creators }: Props) {
           options={['yes', 'no'].map((id) => ({ id, label: t(`creators.is_verified.${id}`) }))}
           only={ONLY}
         />
-        <SavedViews screen="creators" />
-      </div>
+      </ListFilters>
       <DataTable
         label={t('creators.title')}
         columns={creatorColumns(t, format)}

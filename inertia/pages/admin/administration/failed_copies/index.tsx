@@ -9,6 +9,7 @@ import { useJobActions, type JobActions } from '~/components/operations/use_job_
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
@@ -18,6 +19,8 @@ import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Administration.FailedCopy
 type Props = InertiaProps<{ filters: { q: string }; copies: List<Row> }>
+
+const ONLY = ['copies', 'filters']
 
 /** Copies that could not be made: their buyers wait. */
 export default function FailedCopies({ filters: { q }, copies }: Props) {
@@ -35,7 +38,9 @@ export default function FailedCopies({ filters: { q }, copies }: Props) {
         breadcrumbs={[{ label: t('home'), href: '/admin' }]}
         actions={copies.items.length > 0 && !q ? <RetryAll isOfCopies actions={actions} /> : null}
       />
-      <SearchBox label={t('failed_copies.search')} param="q" initial={q} wide />
+      <ListFilters screen="failed_copies">
+        <SearchBox label={t('failed_copies.search')} param="q" initial={q} only={ONLY} wide />
+      </ListFilters>
       <Chosen rows={rows} actions={actions} onDone={() => setTicked(new Set())} />
       <DataTable
         label={t('failed_copies.title')}
@@ -45,7 +50,7 @@ export default function FailedCopies({ filters: { q }, copies }: Props) {
         rowHref={({ tradeNo, buyerId }) =>
           tradeNo ? `/admin/orders/${tradeNo}` : `/admin/users/${buyerId}`
         }
-        only={['copies', 'filters']}
+        only={ONLY}
         ticked={ticked}
         onTick={setTicked}
         empty={<EmptyState icon={<CircleCheck aria-hidden />} title={t(none)} />}

@@ -2,16 +2,23 @@ import { CircleCheck } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { DataTable } from '~/components/ui/data/data_table'
+import { ListFilters } from '~/components/ui/data/list_filters'
+import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ events: List<Data.Administration.FailedWebhook> }>
+type Props = InertiaProps<{
+  filters: { q: string }
+  events: List<Data.Administration.FailedWebhook>
+}>
+
+const ONLY = ['events', 'filters']
 
 /** Messages of payment gateways that were not processed. */
-export default function FailedWebhooks({ events }: Props) {
+export default function FailedWebhooks({ filters: { q }, events }: Props) {
   const t = useT('administration')
   return (
     <>
@@ -20,6 +27,9 @@ export default function FailedWebhooks({ events }: Props) {
         description={t('failed_webhooks.lead')}
         breadcrumbs={[{ label: t('home'), href: '/admin' }]}
       />
+      <ListFilters screen="failed_webhooks">
+        <SearchBox label={t('failed_webhooks.search')} param="q" initial={q} only={ONLY} wide />
+      </ListFilters>
       <DataTable
         label={t('failed_webhooks.title')}
         columns={[
@@ -38,8 +48,14 @@ export default function FailedWebhooks({ events }: Props) {
         ]}
         list={events}
         rowId={({ id }) => id}
-        only={['events']}
-        empty={<EmptyState icon={<CircleCheck aria-hidden />} title={t('failed_webhooks.none')} />}
+        rowTitle={({ type }) => type}
+        only={ONLY}
+        empty={
+          <EmptyState
+            icon={<CircleCheck aria-hidden />}
+            title={t(q ? 'failed_webhooks.none_found' : 'failed_webhooks.none')}
+          />
+        }
       />
     </>
   )

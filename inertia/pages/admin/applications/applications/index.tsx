@@ -10,7 +10,7 @@ import {
 } from '~/components/applications/admin/application_columns'
 import { BulkBar } from '~/components/applications/admin/bulk_bar'
 import { DataTable } from '~/components/ui/data/data_table'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -82,15 +82,8 @@ function Filters({ filters, counts, onChoose }: FilterProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full max-w-xs">
-        <SearchBox
-          label={t('admin.search')}
-          param="keyword"
-          initial={filters.keyword}
-          only={ONLY}
-        />
-      </div>
+    <ListFilters screen="applications">
+      <SearchBox label={t('admin.search')} param="keyword" initial={filters.keyword} only={ONLY} />
       <SelectField
         label={t('admin.filter')}
         value={filters.status}
@@ -101,7 +94,6 @@ function Filters({ filters, counts, onChoose }: FilterProps) {
         onChange={choose}
         className="w-44"
       />
-      <SavedViews screen="applications" />
-    </div>
+    </ListFilters>
   )
 }

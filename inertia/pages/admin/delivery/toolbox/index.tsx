@@ -26,6 +26,7 @@ export default function ShopsForToolbox({ keyword, shops }: Props) {
         columns={columnsOf(t, setSelectedShop)}
         list={shops}
         rowId={({ id }) => id}
+        onOpen={setSelectedShop}
         only={['shops']}
         empty={
           <EmptyState icon={<Store aria-hidden />} title={t('visit.empty.title')}>

@@ -7,6 +7,8 @@ import { CreateBatchDialog } from '~/components/payments/cards/create_batch_dial
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { ListFilters } from '~/components/ui/data/list_filters'
+import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -15,9 +17,13 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Payments.RechargeCards.RechargeCardBatch
-type Props = InertiaProps<{ batches: List<Row>; maxCount: number }>
+type Props = InertiaProps<{ filter: { keyword: string }; batches: List<Row>; maxCount: number }>
 
-export default function RechargeCardBatches({ batches, maxCount }: Props) {
+const ONLY = ['batches', 'filter']
+
+const hrefOf = ({ batchNo }: Row) => `/admin/recharge-cards/cards?batch=${batchNo}`
+
+export default function RechargeCardBatches({ filter, batches, maxCount }: Props) {
   const t = useT('payments')
   const [isCreating, setCreating] = useState(false)
   return (
@@ -31,17 +37,17 @@ export default function RechargeCardBatches({ batches, maxCount }: Props) {
           </Button>
         }
       />
+      <ListFilters screen="recharge_card_batches">
+        <SearchBox label={t('cards.search_batch')} initial={filter.keyword} only={ONLY} />
+      </ListFilters>
       <DataTable
         label={t('cards.title')}
         columns={columnsOf(t)}
         list={batches}
         rowId={({ batchNo }) => batchNo}
-        only={['batches']}
-        empty={
-          <EmptyState icon={<Gift aria-hidden />} title={t('cards.empty')}>
-            {t('cards.empty_lead')}
-          </EmptyState>
-        }
+        rowHref={hrefOf}
+        only={ONLY}
+        empty={<NoBatches isSearch={filter.keyword !== ''} />}
       />
       <CreateBatchDialog
         isOpen={isCreating}
@@ -52,15 +58,26 @@ export default function RechargeCardBatches({ batches, maxCount }: Props) {
   )
 }
 
+function NoBatches({ isSearch }: { isSearch: boolean }) {
+  const t = useT('payments')
+  const icon = <Gift aria-hidden />
+  if (isSearch) return <EmptyState icon={icon} title={t('cards.none_found_batch')} />
+  return (
+    <EmptyState icon={icon} title={t('cards.empty')}>
+      {t('cards.empty_lead')}
+    </EmptyState>
+  )
+}
+
 function columnsOf(t: Translate): Column<Row>[] {
   return [
     {
       id: 'batch',
       label: t('cards.batch'),
-      cell: ({ batchNo, note }) => (
+      cell: (batch) => (
         <span className="flex flex-col whitespace-nowrap">
-          <TextLink href={`/admin/recharge-cards/cards?batch=${batchNo}`}>{batchNo}</TextLink>
-          {note ? <span className="text-xs text-muted">{note}</span> : null}
+          <TextLink href={hrefOf(batch)}>{batch.batchNo}</TextLink>
+          {batch.note ? <span className="text-xs text-muted">{batch.note}</span> : null}
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import type { InertiaProps, List } from '~/types'
 import { DisableCard } from '~/components/payments/cards/disable_card'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { FilterField } from '~/components/ui/data/filter_field'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
@@ -35,8 +35,8 @@ export default function RechargeCards({ cards, filter }: Props) {
         description={t('cards.single_lead')}
         breadcrumbs={[{ label: t('cards.title'), href: '/admin/recharge-cards' }]}
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label={t('cards.search')} initial={filter.keyword} only={ONLY} />
+      <ListFilters screen="recharge_cards">
+        <SearchBox label={t('cards.search')} initial={filter.keyword} only={ONLY} wide />
         <FilterField
           label={t('cards.state')}
           param="status"
@@ -45,13 +45,19 @@ export default function RechargeCards({ cards, filter }: Props) {
           only={ONLY}
           className="w-40"
         />
-        <SavedViews screen="recharge_cards" />
-      </div>
+      </ListFilters>
       <DataTable
         label={t('cards.single')}
         columns={columnsOf(t)}
         list={cards}
         rowId={({ id }) => id}
+        rowTitle={({ hint }) => t('cards.masked', { hint })}
+        rowFacts={({ expiresAt }) => [
+          {
+            label: t('cards.expires'),
+            value: expiresAt ? <Moment at={expiresAt} as="datetime" /> : t('cards.never'),
+          },
+        ]}
         only={ONLY}
         empty={<EmptyState icon={<CreditCard aria-hidden />} title={t('cards.none_found')} />}
       />

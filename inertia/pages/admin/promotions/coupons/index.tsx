@@ -10,7 +10,6 @@ import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
 import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
-import { SavedViews } from '~/components/ui/data/saved_views'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -45,9 +44,13 @@ export default function Coupons({ filters, counts, coupons }: Props) {
         }
       />
       {isCreating ? <AdminCouponEditor onDone={() => setCreating(false)} /> : null}
-      <CouponFilters filters={filters} counts={counts} searchLabel={t('admin.search')} only={ONLY}>
-        <SavedViews screen="coupons" />
-      </CouponFilters>
+      <CouponFilters
+        filters={filters}
+        counts={counts}
+        searchLabel={t('admin.search')}
+        only={ONLY}
+        screen="coupons"
+      />
       {leaving ? null : <ApiFailure api={turning} />}
       <DataTable
         label={t('admin.title')}
@@ -59,6 +62,8 @@ export default function Coupons({ filters, counts, coupons }: Props) {
         })}
         list={coupons}
         rowId={({ couponId }) => couponId}
+        rowTitle={({ title }) => title}
+        rowFacts={(coupon) => [{ label: t('usage.products'), value: couponText.products(coupon) }]}
         only={ONLY}
         empty={
           <EmptyState

@@ -10,7 +10,8 @@ import {
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { FilterField } from '~/components/ui/data/filter_field'
-import { SavedViews } from '~/components/ui/data/saved_views'
+import { ListFilters } from '~/components/ui/data/list_filters'
+import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { ListTabs } from '~/components/ui/show/list_tabs'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -18,8 +19,9 @@ import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 
 type Type = 'system' | 'manual' | 'creator'
+type FilterValues = { type: Type; state: string | null; q: string }
 type Props = InertiaProps<{
-  filters: { type: Type; state: string | null }
+  filters: FilterValues
   announcements: List<AnnouncementRow>
 }>
 
@@ -29,7 +31,7 @@ const TYPES: Type[] = ['system', 'manual', 'creator']
 /** Announcements by kind and state. */
 export default function Announcements({ filters, announcements }: Props) {
   const t = useT('site')
-  const { type, state } = filters
+  const { type, state, q } = filters
   const choose = (part: Record<string, string | null>) =>
     router.visit(withQuery(window.location.href, { ...part, page: null }), {
       only: ONLY,
@@ -54,18 +56,9 @@ export default function Announcements({ filters, announcements }: Props) {
         label={t('announcements.title')}
         tabs={TYPES.map((id) => ({ id, label: t(`announcements.type.${id}`) }))}
         chosen={type}
-        onChoose={(id) => choose({ type: id, state: null })}
+        onChoose={(id) => choose({ type: id, state: null, q: null })}
       >
-        <div className="flex flex-wrap items-end gap-3">
-          <FilterField
-            label={t('announcements.column.state')}
-            param="state"
-            value={state}
-            options={STATES.map((id) => ({ id, label: t(`announcements.state.${id}`) }))}
-            only={ONLY}
-          />
-          <SavedViews screen="announcements" />
-        </div>
+        <Filters filters={filters} />
         <DataTable
           label={t('announcements.title')}
           columns={announcementColumns(t)}
@@ -73,9 +66,30 @@ export default function Announcements({ filters, announcements }: Props) {
           rowId={({ id }) => id}
           rowHref={announcementHref}
           only={ONLY}
-          empty={<EmptyState icon={<Megaphone aria-hidden />} title={t('announcements.none')} />}
+          empty={
+            <EmptyState
+              icon={<Megaphone aria-hidden />}
+              title={t(q || state ? 'announcements.none_found' : 'announcements.none')}
+            />
+          }
         />
       </ListTabs>
     </>
+  )
+}
+
+function Filters({ filters: { type, state, q } }: { filters: FilterValues }) {
+  const t = useT('site')
+  return (
+    <ListFilters screen="announcements">
+      <SearchBox key={type} label={t('announcements.search')} param="q" initial={q} only={ONLY} />
+      <FilterField
+        label={t('announcements.column.state')}
+        param="state"
+        value={state}
+        options={STATES.map((id) => ({ id, label: t(`announcements.state.${id}`) }))}
+        only={ONLY}
+      />
+    </ListFilters>
   )
 }

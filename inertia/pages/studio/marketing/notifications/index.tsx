@@ -10,20 +10,24 @@ import { StatsPanel } from '~/components/marketing/notifications/stats_panel'
 import { PromotionNav } from '~/components/marketing/promotion_nav'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
+import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
+  filters: { q: string }
   quota: Quota
   month: Data.Marketing.NotificationStats
   all: Data.Marketing.NotificationStats
   notifications: List<Data.Marketing.Notification>
 }>
 
+const ONLY = ['notifications', 'filters']
+
 /** What the creator sent to customers, who read it, and what it sold. */
-export default function Notifications({ quota, month, all, notifications }: Props) {
+export default function Notifications({ filters, quota, month, all, notifications }: Props) {
   const t = useT('marketing')
   const format = useFormat()
   const add = (
@@ -46,21 +50,34 @@ export default function Notifications({ quota, month, all, notifications }: Prop
           {all.sent > month.sent ? <StatsPanel title={t('notifications.all')} stats={all} /> : null}
         </>
       ) : null}
+      {all.sent > 0 ? (
+        <SearchBox
+          label={t('notifications.search')}
+          param="q"
+          initial={filters.q}
+          only={ONLY}
+          wide
+        />
+      ) : null}
       <DataTable
         label={t('notifications.title')}
         columns={notificationColumns(t, format)}
         list={notifications}
         rowId={({ id }) => id}
         rowHref={hrefOf}
-        only={['notifications']}
+        only={ONLY}
         empty={
-          <EmptyState
-            icon={<Megaphone aria-hidden />}
-            title={t('notifications.empty')}
-            action={add}
-          >
-            {t('notifications.empty_hint')}
-          </EmptyState>
+          filters.q ? (
+            <EmptyState icon={<Megaphone aria-hidden />} title={t('notifications.none_found')} />
+          ) : (
+            <EmptyState
+              icon={<Megaphone aria-hidden />}
+              title={t('notifications.empty')}
+              action={add}
+            >
+              {t('notifications.empty_hint')}
+            </EmptyState>
+          )
         }
       />
     </>

@@ -5,14 +5,16 @@ import { listOf } from '#core/http/pagination'
 import { DisableRechargeCards } from '#payments/recharge_cards/actions/disable_recharge_cards'
 import { ListRechargeCardBatches } from '#payments/recharge_cards/queries/list_recharge_card_batches'
 import RechargeCardBatchTransformer from '#payments/recharge_cards/transformers/recharge_card_batch_transformer'
-import { disableCardsValidator } from '#payments/recharge_cards/validators/recharge_cards'
-import { pagesValidator } from '#payments/wallets/validators/page_validators'
+import {
+  disableCardsValidator,
+  listBatchesValidator,
+} from '#payments/recharge_cards/validators/recharge_cards'
 
 export default class RechargeCardBatchesController {
   /** List batches of recharge cards. */
   @inject()
   async index({ request, serialize }: HttpContext, listBatches: ListRechargeCardBatches) {
-    const page = await listBatches.execute(await request.validateUsing(pagesValidator))
+    const page = await listBatches.execute(await request.validateUsing(listBatchesValidator))
     return serialize(listOf(page, RechargeCardBatchTransformer.transform(page.items)))
   }
 
