@@ -2894,7 +2894,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderPageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
