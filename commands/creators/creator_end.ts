@@ -1,6 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
-import { Misuse } from '#core/cli/misuse'
 import { EndCreator } from '#applications/actions/end_creator'
 import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 
@@ -21,8 +21,7 @@ export default class CreatorEnd extends DangerousCommand {
   declare reason: string
 
   override async work() {
-    const reason = this.reason.trim()
-    if (reason.length < 2) throw new Misuse('The reason needs at least 2 characters')
+    const reason = reasonOf(this.reason)
     await this.confirm(`End the creator ${this.creator} and close the shop?`)
     const find = await this.app.container.make(FindCreatorByIdOrName)
     const endCreator = await this.app.container.make(EndCreator)

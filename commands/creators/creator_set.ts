@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { args, flags } from '@adonisjs/core/ace'
-import { assertLength, assertOneOf } from '#core/cli/assert_arguments'
+import { assertOneOf, reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
@@ -38,7 +38,7 @@ export default class CreatorSet extends DangerousCommand {
   override async work() {
     const { status } = this
     assertOneOf('status', status, CREATOR_STATUSES)
-    assertLength('reason', this.reason, { min: 2, max: 500 })
+    const reason = reasonOf(this.reason)
     const serviceFeeBp = this.fee === undefined ? undefined : feeOf(this.fee)
     const freeUntil = this.freeUntil === undefined ? undefined : endOf(this.freeUntil)
     if (status === undefined && serviceFeeBp === undefined && freeUntil === undefined) {
@@ -50,7 +50,7 @@ export default class CreatorSet extends DangerousCommand {
     const find = await this.app.container.make(FindCreatorByIdOrName)
     const changeTerms = await this.app.container.make(ChangeCreatorTerms)
     const { id, name } = await find.execute(this.creator)
-    const terms = { status, serviceFeeBp, freeUntil, reason: this.reason }
+    const terms = { status, serviceFeeBp, freeUntil, reason }
     const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: this.actor })
     this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
     return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }

@@ -1,5 +1,6 @@
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -19,12 +20,13 @@ export default class UserBan extends DangerousCommand {
   declare reason: string
 
   override async work() {
+    const reason = reasonOf(this.reason)
     await this.confirm(`Ban ${this.email} and sign the user out everywhere?`)
     const findAccount = await this.app.container.make(FindAccount)
     const banUser = await this.app.container.make(BanUser)
     const { id } = await findAccount.execute(this.email)
-    await banUser.execute({ userId: id, reason: this.reason, actor: this.actor })
+    await banUser.execute({ userId: id, reason, actor: this.actor })
     this.logger.success(`Banned ${this.email}`)
-    return { id, email: this.email, reason: this.reason }
+    return { id, email: this.email, reason }
   }
 }

@@ -1,5 +1,6 @@
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { UnbanUser } from '#identity/accounts/actions/unban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -19,10 +20,11 @@ export default class UserUnban extends Command {
   declare reason: string | undefined
 
   override async work() {
+    const reason = this.reason === undefined ? undefined : reasonOf(this.reason)
     const findAccount = await this.app.container.make(FindAccount)
     const unbanUser = await this.app.container.make(UnbanUser)
     const { id } = await findAccount.execute(this.email)
-    await unbanUser.execute({ userId: id, reason: this.reason, actor: this.actor })
+    await unbanUser.execute({ userId: id, reason, actor: this.actor })
     this.logger.success(`${this.email} can sign in again`)
     return { id, email: this.email }
   }

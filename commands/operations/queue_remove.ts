@@ -1,6 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
-import { Misuse } from '#core/cli/misuse'
 import { RemoveJob } from '#operations/actions/remove_job'
 import { JobGone } from '#operations/errors'
 import { queueArgument } from '#operations/http/queue_argument'
@@ -25,10 +25,7 @@ export default class QueueRemove extends DangerousCommand {
 
   override async work() {
     const queue = queueArgument(this.queue)
-    const reason = this.reason.trim()
-    if (reason.length < 2 || reason.length > 500) {
-      throw new Misuse('The reason must have 2 to 500 characters')
-    }
+    const reason = reasonOf(this.reason)
     await this.confirm(`Delete the failed job ${this.job}?`)
     const remove = await this.app.container.make(RemoveJob)
     await remove.execute({ queue, id: this.job, reason, actor: this.actor })

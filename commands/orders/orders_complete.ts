@@ -1,3 +1,4 @@
+import { reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 
@@ -21,7 +22,8 @@ export default class OrdersComplete extends DangerousCommand {
 
   override async work() {
     const { AttestPayment } = await import('#orders/settlement/actions/attest_payment')
-    const { tradeNo, reason, evidence } = this
+    const { tradeNo, evidence } = this
+    const reason = reasonOf(this.reason)
     await this.confirm(`Complete order ${tradeNo} as paid, and credit its creators?`)
     const action = await this.app.container.make(AttestPayment)
     await action.execute({ tradeNo, reason, evidence, actor: this.actor })

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { assertLength, idOf } from '#core/cli/assert_arguments'
+import { idOf, reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { AssignTransfer } from '#orders/reconciliation/actions/assign_transfer'
 
@@ -25,8 +25,7 @@ export default class TransferAssign extends DangerousCommand {
   override async work() {
     const id = idOf('transfer', this.transfer)
     const { payment: paymentNo } = this
-    const reason = this.reason.trim()
-    assertLength('reason', reason, { min: 2, max: 500 })
+    const reason = reasonOf(this.reason)
     await this.confirm(`Pay ${paymentNo} with the transfer ${id}?`)
     const assign = await this.app.container.make(AssignTransfer)
     await assign.execute({ id, paymentNo, reason, actor: this.actor })

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { assertLength, idOf } from '#core/cli/assert_arguments'
+import { idOf, reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { DismissTransfer } from '#payments/charges/actions/dismiss_transfer'
 
@@ -20,8 +20,7 @@ export default class TransferDismiss extends DangerousCommand {
 
   override async work() {
     const id = idOf('transfer', this.transfer)
-    const reason = this.reason.trim()
-    assertLength('reason', reason, { min: 2, max: 500 })
+    const reason = reasonOf(this.reason)
     await this.confirm(`Dismiss the transfer ${id}? It cannot pay an order afterwards.`)
     const dismiss = await this.app.container.make(DismissTransfer)
     await dismiss.execute({ id, reason, actor: this.actor })

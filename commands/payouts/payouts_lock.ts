@@ -1,5 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 
 export default class PayoutsLock extends Command {
@@ -17,9 +18,10 @@ export default class PayoutsLock extends Command {
   declare reason: string
 
   override async work() {
+    const reason = reasonOf(this.reason)
     const { LockSending } = await import('#payouts/sending/actions/lock_sending')
     const action = await this.app.container.make(LockSending)
-    await action.execute({ reason: this.reason, actor: this.actor })
+    await action.execute({ reason, actor: this.actor })
     this.logger.success('No payout is sent until sending is unlocked')
   }
 }

@@ -1,4 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { RevertConfigurationChange } from '#site/actions/revert_configuration_change'
@@ -18,10 +19,7 @@ export default class ConfigRevert extends Command {
 
   override async work() {
     if (!/^[1-9]\d{0,8}$/.test(this.change)) throw new Misuse('The ID of a change is a number')
-    const reason = this.reason.trim()
-    if (reason.length < 2 || reason.length > 500) {
-      throw new Misuse('The reason must have 2 to 500 characters')
-    }
+    const reason = reasonOf(this.reason)
     const revert = await this.app.container.make(RevertConfigurationChange)
     const input = { id: Number(this.change), reason, actor: this.actor }
     const { key, version } = await revert.execute(input)

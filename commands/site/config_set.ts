@@ -1,4 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { reasonOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
@@ -36,10 +37,7 @@ export default class ConfigSet extends Command {
   override async work() {
     const { key } = this
     if (!isSettingKey(key)) throw new Missing(`setting ${key}`, 'config:list shows all')
-    const reason = this.reason.trim()
-    if (reason.length < 2 || reason.length > 500) {
-      throw new Misuse('The reason must have 2 to 500 characters')
-    }
+    const reason = reasonOf(this.reason)
     const value = valueOf(SETTINGS[key], this.value)
     const change = await this.app.container.make(ChangeSettings)
     const input = { version: this.basedOn, changes: [{ key, value }], reason, actor: this.actor }

@@ -1,13 +1,13 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { momentField } from '#core/http/fields/moment_field'
+import { reasonField } from '#core/http/fields/reason_field'
 import { searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { VERIFICATIONS } from '#creators/actions/verify_creator'
 import { CREATOR_STATUSES, CREATOR_VERIFICATIONS } from '#administration/values/creator_filter'
-import { reasonField } from '#administration/validators/user_validators'
 
 /** The highest service fee in per cent; the table has the same limit. */
 const HIGHEST_FEE = 30

@@ -1,13 +1,11 @@
 import vine from '@vinejs/vine'
+import { reasonField } from '#core/http/fields/reason_field'
 import { lineField, searchField } from '#core/http/fields/text_fields'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { BLOCK_REASONS } from '#shops/models/blocked_customer'
 import { USER_SORTS } from '#administration/queries/list_users'
 import { USER_ROLES, USER_STATUSES } from '#administration/values/user_filter'
-
-/** The reason of an admin's decision, recorded in the activity log. */
-export const reasonField = () => lineField({ min: 2, max: 500 })
 
 const userFilterFields = {
   role: vine.enum(USER_ROLES).optional(),

@@ -1,4 +1,5 @@
 import { Misuse } from '#core/cli/misuse'
+import { foldLines, REASON } from '#core/reason'
 
 /** @throws Misuse when an option has a value that does not exist */
 export function assertOneOf(name: string, value: string | undefined, known: readonly string[]) {
@@ -21,6 +22,16 @@ export function assertLength(
   const length = [...text].length
   if (length >= min && length <= max) return
   throw new Misuse(`The ${name} must be ${min} to ${max.toLocaleString('en-US')} characters`)
+}
+
+/**
+ * Reads the reason of a decision, as the forms do.
+ * @throws Misuse when it has too few or too many characters
+ */
+export function reasonOf(text: string): string {
+  const reason = foldLines(text)
+  assertLength('reason', reason, REASON)
+  return reason
 }
 
 /**

@@ -33,7 +33,9 @@ type SettingUnit = (typeof SETTING_UNITS)[number]
 export type StoredSetting = number | string | boolean
 
 /** Why a value is refused; the names of Vine's rules, so that forms show the usual messages. */
-export type SettingFault = { rule: 'number' | 'boolean' | 'email' | 'min' | 'max'; limit?: string }
+export type SettingFault = {
+  rule: 'wholeNumber' | 'twoDecimals' | 'boolean' | 'email' | 'min' | 'max'
+}
 
 export type Setting<Value = any> = {
   type: 'integer' | 'rate' | 'amount' | 'switch' | 'email'
@@ -62,7 +64,7 @@ export function integer(options: Common & Bounds<number> & { unit: SettingUnit }
     parse: (stored) =>
       Number.isSafeInteger(stored)
         ? bounded(stored as number, options)
-        : { fault: { rule: 'number' } },
+        : { fault: { rule: options.unit === 'percent' ? 'twoDecimals' : 'wholeNumber' } },
     store: (value) => value,
   }
 }
@@ -76,7 +78,7 @@ export function amount(options: Common & Bounds<bigint>): Setting<bigint> {
     parse: (stored) =>
       typeof stored === 'string' && /^\d{1,15}$/.test(stored)
         ? bounded(BigInt(stored), options)
-        : { fault: { rule: 'number' } },
+        : { fault: { rule: 'twoDecimals' } },
     store: (value) => value.toString(),
   }
 }
@@ -113,7 +115,7 @@ export function email(options: Common & { default: string }): Setting<string> {
 }
 
 function bounded<Value extends number | bigint>(value: Value, { least, most }: Bounds<Value>) {
-  if (value < least) return { fault: { rule: 'min' as const, limit: String(least) } }
-  if (value > most) return { fault: { rule: 'max' as const, limit: String(most) } }
+  if (value < least) return { fault: { rule: 'min' as const } }
+  if (value > most) return { fault: { rule: 'max' as const } }
   return { value }
 }

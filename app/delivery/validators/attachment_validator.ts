@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { lineField } from '#core/http/fields/text_fields'
+import { foldedField } from '#core/http/fields/text_fields'
 
 /** D-25: the buyer's own copy or the original. */
 export const preSignedUrlValidator = vine.create({
@@ -7,4 +7,4 @@ export const preSignedUrlValidator = vine.create({
 })
 
 /** The reason is sent to every buyer. */
-export const withdrawalValidator = vine.create({ reason: lineField({ min: 1, max: 500 }) })
+export const withdrawalValidator = vine.create({ reason: foldedField({ min: 1, max: 500 }) })

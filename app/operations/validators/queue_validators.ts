@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { paragraphsField } from '#core/http/fields/text_fields'
+import { reasonField } from '#core/http/fields/reason_field'
 import { INVARIANT_STATES } from '#operations/queries/list_invariants'
 import { JOB_STATES } from '#platform/queue/monitor/queue_monitor'
 
@@ -41,7 +41,7 @@ export const queueActionValidator = vine.create({
 
 export const jobRemovalValidator = vine.create({
   ids: ids(),
-  reason: paragraphsField({ min: 2, max: 500 }),
+  reason: reasonField(),
 })
 
 export const invariantListValidator = vine.create({

@@ -2,7 +2,8 @@ import type { DateTime } from 'luxon'
 import vine from '@vinejs/vine'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
-import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
+import { reasonField } from '#core/http/fields/reason_field'
+import { paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { notOffered } from '#cart/values/order_fields'
 import { REFUND_REASONS } from '#orders/models/refund'
 import { ADMIN_ORDER_STATES } from '#sales/rows/admin_order_states'
@@ -64,7 +65,7 @@ export const refundTransferValidator = vine.create({
 })
 
 export const completionValidator = vine.create({
-  reason: lineField({ min: 2, max: 500 }),
+  reason: reasonField(),
   evidence: paragraphsField({ min: 2, max: 500 }),
 })
 

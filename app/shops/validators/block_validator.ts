@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { reasonField } from '#core/http/fields/reason_field'
 import { pageFields } from '#core/http/pagination'
 import { BLOCK_REASONS } from '#shops/models/blocked_customer'
 
 export const blockValidator = vine.create({
   reasonType: vine.enum(BLOCK_REASONS),
-  reason: vine.string().trim().minLength(2).maxLength(500),
+  reason: reasonField(),
   watermarkId: vine
     .string()
     .toLowerCase()

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
+import { reasonField } from '#core/http/fields/reason_field'
 import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import { unknownPlaceholders } from '#site/values/document_html'
-import { reasonField } from '#site/validators/setting_validators'
 
 const MAX_NAMED = 5
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

@@ -1,17 +1,16 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { paragraphsField } from '#core/http/fields/text_fields'
+import { reasonField } from '#core/http/fields/reason_field'
 import { versionField } from '#core/http/fields/version_field'
 import { pageFields } from '#core/http/pagination'
 import { isSettingKey, SETTING_KEYS, SETTINGS } from '#core/settings/setting_list'
 
 const MAX_CHANGES = 50
 
-/** Why a configuration is changed; kept permanently. */
-export const reasonField = () => paragraphsField({ min: 2, max: 500 })
-
 const MESSAGES = {
-  number: 'The {{ field }} field must be a number',
+  wholeNumber: 'The {{ field }} field must be a whole number from {{ min }} to {{ max }}',
+  twoDecimals:
+    'The {{ field }} field must be a number from {{ min }} to {{ max }} with at most two decimals',
   boolean: 'The {{ field }} field must be a boolean',
   email: 'The {{ field }} field must be a valid email address',
   min: 'The {{ field }} field must be at least {{ min }}',
@@ -24,9 +23,13 @@ function checkValue(value: unknown, _options: undefined, field: FieldContext) {
   if (typeof key !== 'string' || !isSettingKey(key)) return
   const parsed = SETTINGS[key].parse(value)
   if ('value' in parsed) return
-  const { rule, limit } = parsed.fault
-  const shown = limit === undefined ? undefined : shownLimit(key, limit)
-  field.report(MESSAGES[rule], rule, field, { min: shown, max: shown })
+  const { rule } = parsed.fault
+  field.report(MESSAGES[rule], rule, field, limitsOf(key))
+}
+
+function limitsOf(key: keyof typeof SETTINGS) {
+  const { least, most } = SETTINGS[key]
+  return { min: shownLimit(key, String(least)), max: shownLimit(key, String(most)) }
 }
 
 /** Amounts and rates as a person reads them: 150000 minor units are 1500.00, 500 basis points are 5. */

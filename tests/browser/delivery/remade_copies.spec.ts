@@ -26,7 +26,7 @@ test.group('A copy that the creator has made again', (group) => {
     await page.goto(`/studio/orders/${order.tradeNo}`)
     await ready(page)
     await page
-      .getByRole('button', { name: /^Generate the copy of .* again$/ })
+      .getByRole('button', { name: /^Generate again: copy of / })
       .first()
       .click()
     await page.getByText('Queued', { exact: true }).first().waitFor()

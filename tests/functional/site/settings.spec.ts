@@ -98,17 +98,17 @@ test.group('Settings of the site', (group) => {
     const wrong: [string, unknown, string][] = [
       ['cart.maxTotal', '9999', 'min'],
       ['cart.maxTotal', '10000001', 'max'],
-      ['cart.maxTotal', 150_000, 'number'],
-      ['cart.maxTotal', '-1', 'number'],
+      ['cart.maxTotal', 150_000, 'twoDecimals'],
+      ['cart.maxTotal', '-1', 'twoDecimals'],
       ['cart.maxProducts', 51, 'max'],
-      ['cart.maxProducts', 1.5, 'number'],
-      ['cart.maxProducts', '7', 'number'],
-      ['cart.maxProducts', Number.MAX_VALUE, 'number'],
+      ['cart.maxProducts', 1.5, 'wholeNumber'],
+      ['cart.maxProducts', '7', 'wholeNumber'],
+      ['cart.maxProducts', Number.MAX_VALUE, 'wholeNumber'],
       ['registration.open', 'false', 'boolean'],
       ['contact.email', 'not an address', 'email'],
       ['contact.email', 'a@b.example"><script>', 'email'],
-      ['fees.serviceFee', { value: 1 }, 'number'],
-      ['fees.serviceFee', [500], 'number'],
+      ['fees.serviceFee', { value: 1 }, 'twoDecimals'],
+      ['fees.serviceFee', [500], 'twoDecimals'],
     ]
     for (const [key, value, rule] of wrong) {
       const { status, body } = await visitor.put(PATH, {
@@ -119,6 +119,13 @@ test.group('Settings of the site', (group) => {
       assert.equal(status, 422, `${key} ${JSON.stringify(value)}`)
       assert.containsSubset(body.errors, [{ field: 'changes.0.value', rule }])
     }
+    const typed = { 'cart.maxProducts': '-5', 'fees.serviceFee': '2.555' }
+    const changes = Object.entries(typed).map(([key, value]) => ({ key, value }))
+    const refused = await visitor.put(PATH, { version: 0, changes, reason: 'Test' })
+    assert.containsSubset(refused.body.errors, [
+      { message: 'Enter a whole number from 1 to 50.' },
+      { message: 'Enter a number from 0 to 30, with at most two decimals.' },
+    ])
     const unknown = { key: 'APP_KEY', value: 'x' }
     const { status } = await visitor.put(PATH, { version: 0, changes: [unknown], reason: 'Test' })
     assert.equal(status, 422)

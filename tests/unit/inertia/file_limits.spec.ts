@@ -1,11 +1,17 @@
 import { test } from '@japa/runner'
 import marketplace from '#config/marketplace'
 import watermarking from '#config/watermarking'
+import { REASON } from '#core/reason'
 import {
   MOST_MARKED,
   MOST_PLAIN,
   splitByLimit,
 } from '../../../inertia/components/catalog/editor/file_limits.js'
+import { REASON as SHOWN } from '../../../inertia/lib/reason.js'
+
+test.group('The limits of a reason', () => {
+  test('equal those of the server', ({ assert }) => assert.deepEqual(SHOWN, REASON))
+})
 
 const named = (count: number) => Array.from({ length: count }, (_, n) => `${n + 1}.pdf`)
 

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
+import { foldLines } from '#core/reason'
 
 type Limits = { min?: number; max: number }
 
@@ -48,7 +49,12 @@ function dropTurns(value: unknown, _options: undefined, field: FieldContext) {
   if (typeof value === 'string') field.mutate(value.replace(TURNS, '').trim(), field)
 }
 
+function fold(value: unknown, _options: undefined, field: FieldContext) {
+  if (typeof value === 'string') field.mutate(foldLines(value), field)
+}
+
 const turns = vine.createRule(dropTurns)
+const folded = vine.createRule(fold)
 /** JSON Schema counts code points as well. */
 const length = vine.createRule(checkLength, {
   toJSONSchema: (schema, { min, max }) => {
@@ -60,9 +66,19 @@ const controls = vine.createRule(checkControls)
 
 /** One line of text. */
 export function lineField(limits: Limits) {
-  return vine
-    .string()
-    .trim()
+  return line(limits, vine.string().trim())
+}
+
+/**
+ * One line of text from a field of several lines: each run of white space becomes one space, so that nobody is refused
+ * for a line break.
+ */
+export function foldedField(limits: Limits) {
+  return line(limits, vine.string().use(folded()))
+}
+
+function line(limits: Limits, text: ReturnType<typeof vine.string>) {
+  return text
     .use(turns())
     .use(controls({ lines: false }))
     .use(length(limits))

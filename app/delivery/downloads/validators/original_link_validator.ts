@@ -1,4 +1,4 @@
 import vine from '@vinejs/vine'
-import { lineField } from '#core/http/fields/text_fields'
+import { reasonField } from '#core/http/fields/reason_field'
 
-export const originalLinkValidator = vine.create({ reason: lineField({ min: 2, max: 500 }) })
+export const originalLinkValidator = vine.create({ reason: reasonField() })

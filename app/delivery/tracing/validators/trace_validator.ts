@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { COPY_STATUSES } from '#delivery/models/copy'
 import { DOWNLOAD_METHODS } from '#delivery/models/download'
 import { pageFields } from '#core/http/pagination'
+import { reasonField } from '#core/http/fields/reason_field'
 import { searchField } from '#core/http/fields/text_fields'
 
 const LARGEST_ID = 2 ** 31 - 1
@@ -37,7 +38,7 @@ export const decoderValidator = vine.create({ attachmentId: id() })
 
 /** Why an admin enters a shop's toolbox, for example a ticket number. */
 export const visitValidator = vine.create({
-  reason: vine.string().trim().minLength(3).maxLength(200),
+  reason: reasonField(),
 })
 
 /** Search of shops on the toolbox's entrance. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { wholeLetters } from '#identity/validators/account_rules'
+import { reasonField } from '#core/http/fields/reason_field'
 
 /** A user by id or email address, and the reason, which is recorded in the audit log. */
 export const impersonationValidator = vine.create({
@@ -11,5 +11,5 @@ export const impersonationValidator = vine.create({
     .optional()
     .requiredIfMissing('email'),
   email: vine.string().trim().maxLength(254).optional(),
-  reason: vine.string().trim().minLength(3).maxLength(200).use(wholeLetters()),
+  reason: reasonField(),
 })

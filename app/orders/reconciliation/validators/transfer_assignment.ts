@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
-import { lineField, wordField } from '#core/http/fields/text_fields'
+import { reasonField } from '#core/http/fields/reason_field'
+import { wordField } from '#core/http/fields/text_fields'
 
 export const transferAssignmentValidator = vine.create({
   paymentNo: wordField(32),
-  reason: lineField({ min: 2, max: 500 }),
+  reason: reasonField(),
 })

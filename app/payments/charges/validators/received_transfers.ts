@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { lineField, searchField } from '#core/http/fields/text_fields'
+import { reasonField } from '#core/http/fields/reason_field'
+import { searchField } from '#core/http/fields/text_fields'
 import { pageFields } from '#core/http/pagination'
 import { TRANSFER_STATES } from '#payments/charges/queries/list_received_transfers'
 
@@ -10,4 +11,4 @@ export const transferListValidator = vine.create({
   ...pageFields,
 })
 
-export const transferDismissalValidator = vine.create({ reason: lineField({ min: 2, max: 500 }) })
+export const transferDismissalValidator = vine.create({ reason: reasonField() })

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField, positiveMinorUnitsField } from '#core/http/fields/minor_units_field'
 import { momentField } from '#core/http/fields/moment_field'
+import { reasonField } from '#core/http/fields/reason_field'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { CURRENCY_CODES } from '#core/money/currency'
@@ -48,7 +49,7 @@ export const settlementChangeValidator = vine.create({
   /** The version that the admin saw. */
   version: version(),
   /** For `hold`, `return` and `give_up`. */
-  reason: paragraphsField({ min: 2, max: 500 }).optional(),
+  reason: reasonField().optional(),
   /** For `complete`: the provider's number of the payment, or the transaction. */
   reference: lineField({ min: 2, max: 128 }).optional().requiredWhen('action', '=', 'complete'),
   paidAt: momentField().optional(),
@@ -95,7 +96,7 @@ export const skipListValidator = vine.create({
 
 export const pageValidator = vine.create({ ...pageFields })
 
-export const writeOffValidator = vine.create({ reason: paragraphsField({ min: 2, max: 500 }) })
+export const writeOffValidator = vine.create({ reason: reasonField() })
 
 export const unlockValidator = vine.create({ reconciled: vine.accepted() })
 

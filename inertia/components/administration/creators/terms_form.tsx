@@ -10,6 +10,7 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { decimalOf } from '~/lib/decimal_of'
+import { REASON } from '~/lib/reason'
 import { toast } from '~/lib/toast'
 
 type Creator = Data.Administration.AdminCreatorDetails
@@ -24,7 +25,6 @@ export function TermsForm({ creator }: { creator: Creator }) {
 /** Status, service fee and free period of a creator. */
 function TermsFields({ creator, save }: { creator: Creator; save: Save }) {
   const t = useT('administration')
-  const words = useT('ui')
   const format = useFormat()
   const form = useTerms(creator, save)
   const { usualFreeUntil } = creator
@@ -64,21 +64,30 @@ function TermsFields({ creator, save }: { creator: Creator; save: Save }) {
         onChange={form.setFreeUntil}
         error={save.errors.freeUntil}
       />
-      <TextField
-        label={words('reason.label')}
-        hint={words('reason.hint')}
-        name="reason"
-        value={form.reason}
-        onChange={form.setReason}
-        error={save.errors.reason}
-        maxLength={500}
-        autoComplete="off"
-        required
-      />
-      <Button type="submit" className="self-start" busy={save.processing}>
+      {form.isDirty ? (
+        <ReasonField value={form.reason} onChange={form.setReason} error={save.errors.reason} />
+      ) : null}
+      <Button type="submit" className="self-start" busy={save.processing} disabled={!form.isDirty}>
         {t('save')}
       </Button>
     </ApiForm>
+  )
+}
+
+type ReasonProps = { value: string; onChange: (reason: string) => void; error?: string }
+
+function ReasonField(props: ReasonProps) {
+  const t = useT('ui')
+  return (
+    <TextField
+      {...props}
+      label={t('reason.label')}
+      hint={t('reason.hint', { min: REASON.min })}
+      name="reason"
+      maxLength={REASON.max}
+      autoComplete="off"
+      required
+    />
   )
 }
 
@@ -91,14 +100,15 @@ function useTerms(creator: Creator, save: Save) {
   const [freeUntil, setFreeUntil] = useState(storedFreeUntil)
   const [reason, setReason] = useState('')
 
+  const changes = {
+    ...(status === creator.status ? {} : { status }),
+    ...(feeOf(fee) === creator.serviceFee ? {} : { serviceFee: feeOf(fee) }),
+    ...(freeUntil === storedFreeUntil ? {} : { freeUntil: freeUntil || null }),
+  }
+  const isDirty = Object.keys(changes).length > 0
+
   async function submit() {
-    const body = {
-      version: creator.version,
-      reason: reason.trim(),
-      ...(status === creator.status ? {} : { status }),
-      ...(fee === String(creator.serviceFee) ? {} : { serviceFee: feeOf(fee) }),
-      ...(freeUntil === storedFreeUntil ? {} : { freeUntil: freeUntil || null }),
-    }
+    const body = { version: creator.version, reason: reason.trim(), ...changes }
     if (!(await save.submit({ params: { id: creator.id }, body }))) return
     setReason('')
     toast.success(t('creators.terms.saved'))
@@ -106,7 +116,7 @@ function useTerms(creator: Creator, save: Save) {
   }
 
   const fields = { status, fee, freeUntil, reason }
-  return { ...fields, setStatus, setFee, setFreeUntil, setReason, submit }
+  return { ...fields, isDirty, setStatus, setFee, setFreeUntil, setReason, submit }
 }
 
 /** What is not a decimal number is sent as it is: the server names the field. */

@@ -5,6 +5,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { REASON } from '~/lib/reason'
 
 type Props = { shop: { name: string; creatorName: string }; onClose: () => void }
 
@@ -33,12 +34,12 @@ export function EnterShop({ shop: { name, creatorName }, onClose }: Props) {
         <p>{t('visit.meaning')}</p>
         <TextField
           label={t('visit.reason')}
-          hint={t('visit.reasonHint')}
+          hint={t('visit.reasonHint', { min: REASON.min })}
           error={enter.errors.reason}
           value={reason}
           onChange={setReason}
           name="reason"
-          maxLength={200}
+          maxLength={REASON.max}
           required
         />
         <ApiFailure api={enter} />

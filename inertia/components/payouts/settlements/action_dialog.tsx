@@ -11,6 +11,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { useFormat } from '~/hooks/use_format'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { REASON } from '~/lib/reason'
 import { toast } from '~/lib/toast'
 
 type Settlement = Data.Payouts.Administration.SettlementFile
@@ -126,7 +127,7 @@ function Fields({ action, settlement, errors, values, onChange }: FieldsProps) {
         value={values.text}
         onChange={(text) => onChange({ text })}
         error={errors.reason ?? errors.comment}
-        maxLength={500}
+        maxLength={REASON.max}
         required={!isComment}
         rows={3}
       />

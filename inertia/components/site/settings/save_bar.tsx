@@ -2,8 +2,7 @@ import type { SettingsFormState } from '~/components/site/settings/use_settings_
 import { Button } from '~/components/ui/actions/button'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useT } from '~/hooks/use_t'
-
-const MAX_REASON = 500
+import { REASON } from '~/lib/reason'
 
 /** Sticks to the bottom while something is edited: the number of changes, the reason, and saving. */
 export function SaveBar({ form }: { form: SettingsFormState }) {
@@ -23,7 +22,7 @@ export function SaveBar({ form }: { form: SettingsFormState }) {
         value={reason}
         onChange={setReason}
         error={api.errors.reason}
-        maxLength={MAX_REASON}
+        maxLength={REASON.max}
         required
         className="min-w-56 flex-1"
       />

@@ -4,6 +4,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { TextArea } from '~/components/ui/fields/text_area'
 import type { Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { REASON } from '~/lib/reason'
 
 type Props = {
   title: string
@@ -45,11 +46,11 @@ export function ReasonDialog(props: Props) {
         <TextArea
           name={field}
           label={label ?? t('reason.label')}
-          hint={hint ?? t('reason.hint')}
+          hint={hint ?? t('reason.hint', { min: REASON.min })}
           value={reason}
           onChange={setReason}
           error={api.errors[field]}
-          maxLength={props.maxLength ?? 500}
+          maxLength={props.maxLength ?? REASON.max}
           rows={3}
           required
         />

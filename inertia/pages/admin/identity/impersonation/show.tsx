@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { REASON } from '~/lib/reason'
 
 type Props = InertiaProps<{ minutes: number }>
 
@@ -42,12 +43,12 @@ export default function Impersonation({ minutes }: Props) {
           />
           <TextField
             label={t('impersonation.reason')}
-            hint={t('impersonation.reason_hint')}
+            hint={t('impersonation.reason_hint', { min: REASON.min })}
             name="reason"
             value={reason}
             onChange={setReason}
             error={start.errors.reason}
-            maxLength={200}
+            maxLength={REASON.max}
             autoComplete="off"
             required
           />
