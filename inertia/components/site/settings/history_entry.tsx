@@ -49,9 +49,9 @@ export function HistoryEntry({ change, isOfPage, ...props }: Props) {
         <p className="text-xs text-muted">{t('history.applies')}</p>
       ) : isOfPage ? (
         <Button
-          variant="ghost"
+          variant="outline"
           size="sm"
-          className="-ms-3 self-start"
+          className="mt-1 self-start"
           aria-label={t('history.revert_of', { name })}
           onPress={() => setAsking(true)}
         >

@@ -102,7 +102,8 @@ function Limits({ setting, currency }: Pick<Props, 'setting' | 'currency'>) {
           ? t('settings.only_default', { default: shown(setting.default) })
           : t('settings.range', {
               default: shown(setting.default),
-              least: shown(least),
+              // The unit stands once: 0 to 1,000 sends a month.
+              least: setting.type === 'integer' ? format.number(Number(least)) : shown(least),
               most: shown(most),
             })}
       </p>

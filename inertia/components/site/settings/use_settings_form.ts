@@ -19,6 +19,8 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
   const [reason, setReason] = useState('')
   /** The keys of the last request in order: its errors are about their positions. */
   const [sent, setSent] = useState<string[]>([])
+  /** The keys whose input is empty. */
+  const [emptied, setEmptied] = useState<string[]>([])
   const edited = settings.filter((setting) => isEdited(setting, edits[setting.key]))
   useUnsavedGuard(edited.length > 0)
 
@@ -28,17 +30,23 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
     // Its message stands at several fields, and one of them has changed.
     if (isContradiction) api.reset()
     setEdits((before) => ({ ...before, [key]: value }))
-    // The server's message was about the old value.
+    // The messages were about the old value.
+    setEmptied((before) => before.filter((other) => other !== key))
     setSent((before) => before.map((other) => (other === key ? '' : other)))
   }
 
   function discard() {
     setEdits({})
     setReason('')
+    setEmptied([])
     api.reset()
   }
 
   async function save() {
+    // The server would take an empty text for the default.
+    const empty = edited.filter(({ key }) => edits[key] === '').map(({ key }) => key)
+    setEmptied(empty)
+    if (empty.length > 0) return
     const changes = edited.map(({ key }) => ({ key, value: edits[key] ?? null }))
     setSent(changes.map(({ key }) => key))
     const saved = await api
@@ -53,7 +61,9 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
       setEdits({})
       setReason('')
     })
-    toast.success(t('settings.saved'))
+    // Somebody may have stored the same, or a value was written differently.
+    if (saved.version === version) toast.info(t('settings.unchanged'))
+    else toast.success(t('settings.saved'))
     reload()
   }
 
@@ -62,6 +72,7 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
     return value === undefined ? setting.value : (value ?? setting.default)
   }
   function errorOf(key: string): string | undefined {
+    if (emptied.includes(key)) return t('settings.empty')
     const contradicting = isContradiction ? (api.failure?.details.keys as string[]) : []
     // A contradicting setting that was not sent has no position.
     if (contradicting.includes(key)) return api.failure?.message
