@@ -19,7 +19,10 @@ server.use([
     ]),
     () => import('@adonisjs/cors/cors_middleware'),
     () => import('#core/middleware/preferences_middleware'),
-    ...outsideApi([() => import('#web/middleware/inertia_middleware')]),
+    ...outsideApi([
+      () => import('#identity/sessions/middleware/late_identification_middleware'),
+      () => import('#web/middleware/inertia_middleware'),
+    ]),
   ]),
 ])
 

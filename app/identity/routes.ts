@@ -26,7 +26,10 @@ router
   .group(() => {
     router.on('/').redirectToPath('/account/profile').as('show')
     router.get('/profile', [identity.accounts.account.Profiles, 'show']).as('profile.show')
-    router.get('/data', [identity.privacy.account.Data, 'show']).as('data.show')
+    router
+      .get('/data', [identity.privacy.account.Data, 'show'])
+      .as('data.show')
+      .use(middleware.inPerson())
 
     const own = middleware.sessionOnly
     router

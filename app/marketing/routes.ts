@@ -14,7 +14,10 @@ router
       .group(() => {
         const notifications = studio.PromotionNotifications
         router.get('/notifications', [notifications, 'index']).as('notifications.index')
-        router.get('/notifications/new', [notifications, 'create']).as('notifications.create')
+        router
+          .get('/notifications/new', [notifications, 'create'])
+          .as('notifications.create')
+          .use(middleware.inPerson())
         router
           .get('/notifications/:id', [notifications, 'show'])
           .where('id', ROW_ID)

@@ -106,7 +106,7 @@ const accountMenu: MenuItem[] = [
   },
   announcements,
   tickets,
-  { key: 'data', href: '/account/data', icon: Download },
+  { key: 'data', href: '/account/data', icon: Download, inPerson: true },
 ]
 
 export type Area = 'account' | 'studio' | 'admin'

@@ -12,7 +12,7 @@ import { appearanceOf } from '#web/middleware/appearance'
 /** Props of every page: user, language with its messages, currency, appearance. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
-    // A notice for an unmatched route is rendered before session and authentication.
+    // A request that is refused early has neither.
     const { auth, impersonator } = ctx as Partial<HttpContext>
     const { theme, accent } = appearanceOf(ctx)
 
@@ -27,6 +27,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       theme: ctx.inertia.always(theme),
       accent: ctx.inertia.always(accent),
       contactEmail: settings.get('contact.email'),
+      isRegistrationOpen: settings.get('registration.open'),
       maintenance: ctx.inertia.always(ctx.maintenance?.isOn ?? false),
       fx: ctx.inertia.once(() => this.ratesOf(ctx), { key: 'fx', expiresIn: '10m' }),
     }
@@ -55,7 +56,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   private shareTranslationsOfPage(ctx: HttpContext) {
     const render = ctx.inertia.render
-    ctx.inertia.render = ((page: string, ...rest: unknown[]) => {
+    ctx.inertia.render = (async (page: string, ...rest: unknown[]) => {
+      await ctx.identify()
       // The header of signed-in users shows notifications.
       const own = (ctx as Partial<HttpContext>).auth?.user ? ['notifications'] : []
       shareTranslations(ctx, ...namespacesOfPage(page), ...own)

@@ -1,6 +1,7 @@
 import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { keepStart } from '~/lib/stores/impersonation_start'
 
 type Props = { user: { id: number; username: string }; minutes: number; onClose: () => void }
 
@@ -10,6 +11,7 @@ export function ImpersonateDialog({ user: { id, username }, minutes, onClose }: 
   const start = useApi('api.admin.impersonations.store')
   async function confirm(reason: string) {
     if (!(await start.submit({ body: { userId: id, reason } }))) return false
+    keepStart()
     // A full page load: event streams and everything cached belong to the admin.
     window.location.assign('/')
     return true

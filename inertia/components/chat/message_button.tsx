@@ -10,11 +10,13 @@ type Props = ButtonLook &
 /** Leads to the chat with a creator, or with the other party of an order. A visitor signs in first. */
 export function MessageButton({ creatorName, tradeNo, ...look }: Props) {
   const t = useT('web')
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const path =
     creatorName === undefined
       ? `/account/messages?order=${encodeURIComponent(tradeNo)}`
       : `/account/messages?creator=${encodeURIComponent(creatorName)}`
+  // Chats are for the user alone.
+  if (impersonation) return null
   return (
     <LinkButton
       variant="outline"

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import type { OrderFile } from '~/components/delivery/order_file'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -19,10 +20,11 @@ function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
 export function DownloadAll({ tradeNo, files, onChange }: Props) {
   const t = useT('delivery')
   const list = useT('orders')
+  const { impersonation } = useShared()
   const archive = useApi('api.order_archives.store')
   const ready = files.filter(isReady)
   const others = files.filter((file) => !isReady(file)).map(({ fileName }) => fileName)
-  if (ready.length < 2) return null
+  if (impersonation || ready.length < 2) return null
 
   async function download() {
     const link = await archive.submit({ params: { tradeNo } })

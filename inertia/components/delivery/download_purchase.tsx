@@ -1,12 +1,14 @@
 import { FolderDown } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** The files of all orders of a payment as one archive; the missing ones are listed. */
 export function DownloadPurchase({ paymentNo }: { paymentNo: string }) {
   const t = useT('orders')
+  const { impersonation } = useShared()
   const archive = useApi('api.payment_archives.store')
 
   async function download() {
@@ -18,6 +20,8 @@ export function DownloadPurchase({ paymentNo }: { paymentNo: string }) {
     window.location.assign(link.url)
   }
 
+  // A copy is evidence against the person whose mark it carries.
+  if (impersonation) return null
   return (
     <>
       <Button

@@ -8,6 +8,7 @@ import type { OrderFile } from '~/components/delivery/order_file'
 import { failureReasonOf } from '~/components/delivery/failure_reason'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
@@ -120,8 +121,10 @@ function FileAction({ productId, file, onChange }: Omit<Props, 'onRequestRefund'
   const t = useT('delivery')
   const { link, make, download, makeCopy } = useFileDelivery(productId, file, onChange)
   const { copy, fileName } = file
+  const { impersonation } = useShared()
 
   if (!copy.isMarked || copy.status === 'done') {
+    if (impersonation) return null
     return (
       <>
         <Button

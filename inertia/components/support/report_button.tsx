@@ -12,11 +12,13 @@ type Props = { product: { id: number; title: string }; path: string }
 
 export function ReportButton({ product, path }: Props) {
   const t = useT('reports')
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const [isAsking, setAsking] = useState(false)
   const begin = () =>
     user ? setAsking(true) : router.visit(`/auth/login?redirect=${encodeURIComponent(path)}`)
 
+  // A report is the user's own word.
+  if (impersonation) return null
   return (
     <>
       <Button variant="ghost" size="sm" icon={<Flag aria-hidden />} onPress={begin}>

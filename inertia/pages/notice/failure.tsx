@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
-import { Head, router } from '@inertiajs/react'
+import { Head, router, usePage } from '@inertiajs/react'
 import type { InertiaProps } from '~/types'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useEndImpersonation } from '~/hooks/use_end_impersonation'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ status: number; message: string }>
@@ -13,14 +16,17 @@ const FORBIDDEN_PAUSE_MS = 1500
 /** A page that could not be shown: the reason, and what to do next. */
 export default function Failure({ status, message }: Props) {
   const t = useT('notice')
+  const { impersonation } = useShared()
   const key = STATUSES_WITH_TEXT.includes(status) ? status : 500
 
   // A missing permission shows a message, then redirects to the home page (M-SITE-10).
+  const isForbidden = status === 403 && !impersonation
   useEffect(() => {
-    if (status !== 403) return undefined
+    if (!isForbidden) return undefined
     const timer = setTimeout(() => router.visit('/'), FORBIDDEN_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [status])
+  }, [isForbidden])
+  if (status === 403 && impersonation) return <RefusedImpersonation />
 
   return (
     <div className="flex max-w-lg flex-col items-center gap-4 py-16 text-center">
@@ -40,6 +46,34 @@ export default function Failure({ status, message }: Props) {
             {t('again')}
           </Button>
         ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** An impersonating admin opened a page of the back office, or one that is for the user alone. */
+function RefusedImpersonation() {
+  const t = useT('notice')
+  const { user } = useShared()
+  const { url } = usePage()
+  const { api, end } = useEndImpersonation()
+  const title = t('impersonation.title', { username: user?.username ?? '' })
+  return (
+    <div className="flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+      <Head title={title} />
+      <h1 className="text-2xl wrap-anywhere">{title}</h1>
+      <p className="text-muted">{t('impersonation.text')}</p>
+      <ApiFailure api={api} />
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button
+          busy={api.processing}
+          onPress={() => void end(url.startsWith('/admin') ? url : undefined)}
+        >
+          {t('impersonation.end')}
+        </Button>
+        <LinkButton href="/" variant="outline">
+          {t('home')}
+        </LinkButton>
       </div>
     </div>
   )

@@ -182,6 +182,8 @@ test.group('Moderation by an admin', (group) => {
       assert.equal(refused!.status(), 403)
       await open(office, '/studio')
       await banner.getByRole('button', { name: 'End' }).click()
+      await office.waitForURL(`**/admin/creators/${creatorId}`)
+      await open(office, '/admin')
       await office.getByRole('heading', { name: 'To do' }).waitFor()
       assert.deepEqual(await accessibilityFaults(office), [], 'the dashboard')
     })

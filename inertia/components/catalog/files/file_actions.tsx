@@ -1,6 +1,7 @@
 import { Download, FilePen, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { IconButton } from '~/components/ui/actions/button'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { addressOf } from '~/client'
 
@@ -12,18 +13,22 @@ export type OpenFileDialog = (file: LibraryFile, question: FileDialogKind) => vo
 export function FileActions({ file, ask }: { file: LibraryFile; ask: OpenFileDialog }) {
   const t = useT('catalog')
   const inDelivery = useT('delivery')
+  const { impersonation } = useShared()
   const { id, fileName: name, soldIn } = file
   return (
     <span className="inline-flex">
-      <IconButton
-        size="sm"
-        label={t('library.download', { name })}
-        onPress={() =>
-          window.location.assign(addressOf('api.studio.attachment_contents.show', { id }))
-        }
-      >
-        <Download aria-hidden className="size-4" />
-      </IconButton>
+      {/* An admin gets originals by a reason, in the back office. */}
+      {impersonation ? null : (
+        <IconButton
+          size="sm"
+          label={t('library.download', { name })}
+          onPress={() =>
+            window.location.assign(addressOf('api.studio.attachment_contents.show', { id }))
+          }
+        >
+          <Download aria-hidden className="size-4" />
+        </IconButton>
+      )}
       <IconButton
         size="sm"
         label={t('library.rename', { name })}

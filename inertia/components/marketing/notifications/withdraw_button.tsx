@@ -5,12 +5,14 @@ import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** Withdraws a notification from all recipients. */
 export function WithdrawButton({ id }: { id: number }) {
   const t = useT('marketing')
+  const { impersonation } = useShared()
   const [isAsked, setIsAsked] = useState(false)
   const withdrawing = useApi('api.studio.promotion_notifications.destroy')
 
@@ -20,6 +22,7 @@ export function WithdrawButton({ id }: { id: number }) {
     toast.success(t('detail.withdrawn'))
     return () => router.reload()
   }
+  if (impersonation) return null
   return (
     <>
       <Button variant="danger-soft" icon={<Undo2 aria-hidden />} onPress={() => setIsAsked(true)}>

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -18,6 +19,7 @@ type Props = {
 /** Cancels an open payment and all of its orders, after confirmation. */
 export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone }: Props) {
   const t = useT('orders')
+  const { impersonation } = useShared()
   const cancelling = useApi('api.payment_cancellations.store')
   const [isAsking, setAsking] = useState(false)
 
@@ -27,6 +29,7 @@ export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone
     onDone()
   }
 
+  if (impersonation) return null
   return (
     <>
       <ApiFailure api={cancelling} />

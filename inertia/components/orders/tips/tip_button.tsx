@@ -14,10 +14,10 @@ type Props = { shop: Data.Shops.Shop }
 /** The tip button, where the creator accepts tips. */
 export function TipButton({ shop }: Props) {
   const t = useT('web')
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const [isOpen, setOpen] = useState(false)
   const { enabled, minAmount, maxAmount } = shop.tippingSetting
-  if (!enabled || !minAmount || !maxAmount) return null
+  if (impersonation || !enabled || !minAmount || !maxAmount) return null
 
   function open() {
     if (user) setOpen(true)

@@ -133,12 +133,12 @@ test.group('Impersonation', (group) => {
 
   test('needs a reason, which is recorded in the audit log', async ({ assert }) => {
     const { person, visitor } = await scene()
-    for (const reason of [undefined, null, '', '  ', 'xx']) {
+    for (const reason of [undefined, null, '', '  ', 'x', '理'.repeat(501)]) {
       const { status, body } = await visitor.post(PATH, { userId: person.id, reason })
       assert.equal(status, 422)
       assert.equal(body.errors[0].field, 'reason')
     }
-    await visitor.post(PATH, { email: person.email.toUpperCase(), reason: 'Ticket 42' })
+    await visitor.post(PATH, { email: person.email.toUpperCase(), reason: 'Ticket\n 42\n' })
     const [entry] = await AuditEntry.query().where('action', 'impersonation.started')
     assert.deepEqual(entry!.details, { reason: 'Ticket 42' })
     assert.equal(await whoAmI(visitor), person.id)
@@ -230,10 +230,14 @@ test.group('Impersonation', (group) => {
     assert.lengthOf(body.data.items ?? body.data, 1)
   })
 
-  test('every page shows that an impersonation is active', async ({ assert }) => {
+  test('every page shows that an impersonation is active, also those of errors', async ({
+    assert,
+  }) => {
     const { person, visitor } = await acting()
-    for (const path of ['/', '/account/profile']) {
-      const { text } = await visitor.get(path)
+    const pages = { '/': 200, '/account/data': 403, '/admin': 403, '/nowhere': 404 }
+    for (const [path, expected] of Object.entries(pages)) {
+      const { status, text } = await visitor.get(path)
+      assert.equal(status, expected, path)
       assert.match(text, IMPERSONATION_PROP, path)
       assert.include(text, person.username, path)
     }

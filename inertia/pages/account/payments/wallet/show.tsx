@@ -15,7 +15,7 @@ type Props = InertiaProps<{
   history: List<Data.Payments.Wallets.WalletEntry>
 }>
 
-export default function WalletPage({ balances, history }: Props) {
+export default function WalletPage({ balances, history, impersonation }: Props) {
   const t = useT('payments')
   return (
     <>
@@ -24,9 +24,11 @@ export default function WalletPage({ balances, history }: Props) {
         <Panel title={t('wallet.balance')}>
           <Balances balances={balances} />
         </Panel>
-        <Panel title={t('wallet.redeem')} description={t('wallet.redeem_lead')}>
-          <RedeemCard />
-        </Panel>
+        {impersonation ? null : (
+          <Panel title={t('wallet.redeem')} description={t('wallet.redeem_lead')}>
+            <RedeemCard />
+          </Panel>
+        )}
       </div>
       <Panel title={t('wallet.history')} flush>
         {history.total === 0 ? (

@@ -17,6 +17,7 @@ import { DataTable } from '~/components/ui/data/data_table'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 
@@ -105,7 +106,8 @@ type NotifyProps = {
 /** Hands the selected customers, or the filter, over to a new notification. */
 function NotifyLink({ ticked, filters, count }: NotifyProps) {
   const t = useT('marketing')
-  if (count === 0 && ticked.size === 0) return null
+  const { impersonation } = useShared()
+  if (impersonation || (count === 0 && ticked.size === 0)) return null
   const form = '/studio/promotions/notifications/new'
   const query =
     ticked.size > 0

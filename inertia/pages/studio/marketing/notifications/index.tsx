@@ -14,6 +14,7 @@ import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
@@ -30,7 +31,9 @@ const ONLY = ['notifications', 'filters']
 export default function Notifications({ filters, quota, month, all, notifications }: Props) {
   const t = useT('marketing')
   const format = useFormat()
-  const add = (
+  const { impersonation } = useShared()
+  // A notification is the creator's own word.
+  const add = impersonation ? null : (
     <LinkButton href="/studio/promotions/notifications/new" icon={<Plus aria-hidden />}>
       {t('notifications.new')}
     </LinkButton>
