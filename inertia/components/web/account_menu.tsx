@@ -14,7 +14,7 @@ import { useT } from '~/hooks/use_t'
  */
 export function AccountMenu() {
   const t = useT('web')
-  const { user, impersonation } = useShared()
+  const { user, impersonation, isRegistrationOpen } = useShared()
   const signOut = useSignOut()
   const { hasImportantAnnouncement } = useCounts()
 
@@ -24,9 +24,11 @@ export function AccountMenu() {
         <LinkButton href="/auth/login" variant="ghost" size="sm">
           {t('sign_in')}
         </LinkButton>
-        <LinkButton href="/auth/register" variant="primary" size="sm" className="max-sm:hidden">
-          {t('sign_up')}
-        </LinkButton>
+        {isRegistrationOpen ? (
+          <LinkButton href="/auth/register" variant="primary" size="sm" className="max-sm:hidden">
+            {t('sign_up')}
+          </LinkButton>
+        ) : null}
       </>
     )
   }

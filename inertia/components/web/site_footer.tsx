@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 export function SiteFooter() {
   const t = useT('web')
   const format = useFormat()
-  const { user, contactEmail, fx } = useShared()
+  const { user, contactEmail, isRegistrationOpen, fx } = useShared()
 
   return (
     <footer className="border-t border-separator">
@@ -28,7 +28,9 @@ export function SiteFooter() {
             <FooterLink href="/account/tickets">{t('footer.help')}</FooterLink>
             {user ? <FooterLink href="/orders">{t('menu.orders')}</FooterLink> : null}
             {user ? null : <FooterLink href="/auth/login">{t('sign_in')}</FooterLink>}
-            {user ? null : <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>}
+            {user || !isRegistrationOpen ? null : (
+              <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>
+            )}
           </ul>
         </nav>
         <nav aria-label={t('footer.house')}>

@@ -19,13 +19,15 @@ import { useT } from '~/hooks/use_t'
 
 type Entry = { label: string; href: string; icon: LucideIcon; exact?: boolean }
 
+const SIGN_UP = { href: '/auth/register', icon: UserRoundPlus }
+
 const LOOK =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-sm transition-colors hover:bg-default focus-visible:outline-2 focus-visible:outline-focus aria-[current=page]:bg-default aria-[current=page]:font-medium'
 
 /** The storefront's navigation: browsing, the cart and the account. */
 export default function SiteMenuLinks({ close }: { close: () => void }) {
   const t = useT('web')
-  const { user, impersonation } = useShared()
+  const { user, impersonation, isRegistrationOpen } = useShared()
   const { count, setOpen } = useCart()
   const signOut = useSignOut()
   const { hasImportantAnnouncement } = useCounts()
@@ -47,7 +49,7 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
       )
     : [
         { label: t('sign_in'), href: '/auth/login', icon: LogIn },
-        { label: t('sign_up'), href: '/auth/register', icon: UserRoundPlus },
+        ...(isRegistrationOpen ? [{ label: t('sign_up'), ...SIGN_UP }] : []),
       ]
 
   return (

@@ -16,7 +16,7 @@ import { withRedirect } from '~/lib/pages/redirects'
 
 type Props = InertiaProps<{ redirectTo: string; ended: string | null }>
 
-export default function Login({ redirectTo, ended }: Props) {
+export default function Login({ redirectTo, ended, isRegistrationOpen }: Props) {
   const t = useT('identity')
   const signIn = useApi('api.auth.sign_in.store')
   const [email, setEmail] = useState('')
@@ -71,11 +71,18 @@ export default function Login({ redirectTo, ended }: Props) {
           {t('login.submit')}
         </Button>
       </ApiForm>
-      <p className="mt-6 text-center text-sm text-muted">
-        {t('login.no_account')}{' '}
-        <TextLink href={withRedirect('/auth/register', redirectTo)}>{t('register.title')}</TextLink>
-      </p>
+      {isRegistrationOpen ? <NoAccount redirectTo={redirectTo} /> : null}
     </>
+  )
+}
+
+function NoAccount({ redirectTo }: Pick<Props, 'redirectTo'>) {
+  const t = useT('identity')
+  return (
+    <p className="mt-6 text-center text-sm text-muted">
+      {t('login.no_account')}{' '}
+      <TextLink href={withRedirect('/auth/register', redirectTo)}>{t('register.title')}</TextLink>
+    </p>
   )
 }
 

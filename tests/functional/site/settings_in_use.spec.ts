@@ -29,6 +29,10 @@ test.group('Settings in use', (group) => {
     assert.lengthOf(await db.from('verification_codes'), 0)
     const page = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/register')
     assert.include(page.text, 'New accounts cannot be created at the moment')
+    for (const path of ['/nowhere', '/auth/login', '/become-creator']) {
+      const { text } = await new Visitor().get(path)
+      assert.notInclude(text, 'href="/auth/register', path)
+    }
   })
 
   test('the support address appears in pages and documents', async ({ assert }) => {

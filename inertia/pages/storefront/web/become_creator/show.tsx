@@ -50,7 +50,7 @@ const STEPS = ['mail', 'work', 'creator', 'review'] as const
 /** What is asked, and the way to it. */
 function NextStep() {
   const t = useT('web')
-  const { user } = useShared()
+  const { user, isRegistrationOpen } = useShared()
   if (user?.role === 'creator') {
     return (
       <div className="mt-4 flex flex-col items-start gap-4">
@@ -75,7 +75,9 @@ function NextStep() {
           <LinkButton href={APPLICATION}>{t('become_creator.apply')}</LinkButton>
         ) : (
           <>
-            <LinkButton href={`/auth/register?redirect=${redirect}`}>{t('sign_up')}</LinkButton>
+            {isRegistrationOpen ? (
+              <LinkButton href={`/auth/register?redirect=${redirect}`}>{t('sign_up')}</LinkButton>
+            ) : null}
             <LinkButton href={`/auth/login?redirect=${redirect}`} variant="outline">
               {t('sign_in')}
             </LinkButton>
