@@ -40,6 +40,10 @@ export function listenersOf(eventName: string): Subscription[] {
   return subscriptions.filter(({ event }) => event.eventName === eventName)
 }
 
+export function listenerNames(): string[] {
+  return [...new Set(subscriptions.map(({ listener }) => listener))]
+}
+
 /** @throws Error when start/listeners.ts does not list the listener */
 export function subscription(eventName: string, listener: string): Subscription {
   const subscribed = find(eventName, listener)

@@ -6,6 +6,7 @@ import { MAX_COPY_ATTEMPTS, stampingJob } from '#delivery/copies/values/stamping
 import type Copy from '#delivery/models/copy'
 import { failedCopyRows, type FailedCopyRow } from '#operations/rows/failed_copy_rows'
 import { COPY_LANE, rowOfCopy } from '#operations/values/copy_job'
+import { jobsByWords } from '#operations/values/job_words'
 import {
   QueueMonitor,
   type JobPage,
@@ -18,8 +19,10 @@ type Input = {
   queue: QueueName
   /** `copies`: failed copies, which only the lane `stamping` has. */
   state: JobState | 'copies'
-  /** Part of the name. Used for failed jobs and ignored in other states, whose lists have no filter. */
+  /** Part of the name, the id or the words for it. Failed jobs only: lists of other states have no filter. */
   name?: string
+  /** Language of the words. */
+  locale?: string
   /** The `after` of the page before. */
   after?: string
   pageSize: number
@@ -33,10 +36,14 @@ const COPY_CURSOR = /^(\d{1,18}) (\d{1,10})$/
 export class ListJobs {
   constructor(private monitor: QueueMonitor) {}
 
-  async execute({ queue, state, name, ...paging }: Input): Promise<JobPage> {
+  async execute({ queue, state, name, locale = 'en-US', ...paging }: Input): Promise<JobPage> {
     if (state !== 'copies') {
-      const filter = state === 'failed' && name ? { partOfName: name } : {}
-      return this.monitor.list(queue, { state, ...filter, ...paging })
+      const search = name ? { part: name, names: jobsByWords(name, locale) } : undefined
+      return this.monitor.list(queue, {
+        state,
+        ...(state === 'failed' ? { search } : {}),
+        ...paging,
+      })
     }
     if (queue !== COPY_LANE) return { items: [], after: null }
     return this.#copies(paging)

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { redactedText } from '#audit/values/redacted_text'
+import { workOf } from '#operations/values/job_words'
 import { redactedPayload } from '#operations/values/redact_job'
 import { isScheduledRun } from '#operations/values/scheduled_run'
 import type { StoredJob } from '#platform/queue/monitor/queue_monitor'
@@ -16,6 +17,8 @@ export default class StoredJobTransformer extends BaseTransformer<StoredJob> {
     return {
       id,
       name,
+      /** What it does, as keys of the words for it: listeners, or the name of the job. */
+      work: workOf(this.resource),
       state,
       attempts,
       maxAttempts,

@@ -6,6 +6,7 @@ import { Moment } from '~/components/ui/show/moment'
 import type { StoredJob } from '~/components/operations/job_row'
 import { isCopyId, type JobActions } from '~/components/operations/use_job_actions'
 import { useReason } from '~/components/operations/use_reason'
+import { useWorkText } from '~/components/operations/use_work_text'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -21,6 +22,7 @@ export default function JobDrawer({ job, actions, onClose, onRemove }: Props) {
   const { acting, act } = actions
   const isCopy = isCopyId(job.id)
   const reason = useReason(job)
+  const work = useWorkText()(job.work)
   async function change(action: 'retry' | 'promote') {
     if (await act(action, [job.id])) onClose()
   }
@@ -30,7 +32,7 @@ export default function JobDrawer({ job, actions, onClose, onRemove }: Props) {
         <Drawer.Dialog className="w-full sm:max-w-xl">
           <Drawer.CloseTrigger aria-label={t('jobs.close')} />
           <Drawer.Header>
-            <Drawer.Heading className="wrap-anywhere">{job.name}</Drawer.Heading>
+            <Drawer.Heading className="wrap-anywhere">{work}</Drawer.Heading>
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-5">
             <ApiFailure api={acting} />
@@ -80,6 +82,7 @@ function JobFacts({ job }: { job: StoredJob }) {
           label: t('jobs.id'),
           value: <span className="font-mono text-xs wrap-anywhere">{job.id}</span>,
         },
+        { label: t('jobs.name'), value: <code className="text-xs wrap-anywhere">{job.name}</code> },
         { label: t('jobs.attempts'), value: attempts },
         ...moments.flatMap(({ label, at }) =>
           at ? [{ label, value: <Moment at={at} as="datetime" /> }] : []

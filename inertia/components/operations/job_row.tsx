@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/actions/button'
 import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { Moment } from '~/components/ui/show/moment'
 import { useReason } from '~/components/operations/use_reason'
+import { useWorkText } from '~/components/operations/use_work_text'
 import { useT } from '~/hooks/use_t'
 
 export type StoredJob = Data.Operations.StoredJob
@@ -15,10 +16,11 @@ type Props = {
   onOpen: () => void
 }
 
-/** A job in a list: its name, why it failed, and when. */
+/** A job in a list: what it does, why it failed, and when. */
 export function JobRow({ job, ticked, onTick, onOpen }: Props) {
   const t = useT('operations')
   const reason = useReason(job)
+  const work = useWorkText()(job.work)
   // A job that was retried with success keeps its last error.
   const hasFailed = job.state === 'failed'
   const at = job.dueAt ?? job.endedAt ?? job.startedAt ?? job.addedAt
@@ -31,12 +33,12 @@ export function JobRow({ job, ticked, onTick, onOpen }: Props) {
     >
       {onTick ? (
         <PlainCheckboxField value={ticked ?? false} onChange={onTick}>
-          <span className="sr-only">{`${job.name} ${job.id}`}</span>
+          <span className="sr-only">{`${work} ${job.id}`}</span>
         </PlainCheckboxField>
       ) : null}
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{job.name}</p>
-        <p className="font-mono text-xs text-muted wrap-anywhere">{job.id}</p>
+        <p className="font-medium wrap-anywhere">{work}</p>
+        <p className="font-mono text-xs text-muted wrap-anywhere">{`${job.name} · ${job.id}`}</p>
         {reason ? (
           <p
             className={`mt-1 line-clamp-2 wrap-anywhere ${hasFailed ? 'text-danger' : 'text-muted'}`}
@@ -61,7 +63,7 @@ export function JobRow({ job, ticked, onTick, onOpen }: Props) {
         variant="outline"
         size="sm"
         onPress={onOpen}
-        aria-label={t('jobs.details_of', { name: job.name })}
+        aria-label={t('jobs.details_of', { name: work })}
       >
         {t('jobs.details')}
       </Button>

@@ -2,6 +2,7 @@ import type { QueueStats } from '~/components/operations/queue_card'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
+import { useWorkText } from '~/components/operations/use_work_text'
 import { useT } from '~/hooks/use_t'
 
 const MINUTE = 60_000
@@ -43,6 +44,7 @@ export function ScheduleTable({ schedules }: { schedules: Schedule[] }) {
 
 function Row({ schedule }: { schedule: Schedule }) {
   const t = useT('operations')
+  const work = useWorkText()
   const { name, everyMs, lastAt, nextAt, lastFailedAt } = schedule
   const moment = (at: string | null) =>
     at ? (
@@ -52,8 +54,9 @@ function Row({ schedule }: { schedule: Schedule }) {
     )
   return (
     <tr>
-      <th scope="row" className="py-2 pe-6 text-start font-mono text-xs font-normal">
-        {name}
+      <th scope="row" className="min-w-48 py-2 pe-6 text-start font-normal">
+        {work([name])}
+        <code className="block text-xs text-muted">{name}</code>
       </th>
       <td className="py-2 pe-6 whitespace-nowrap">
         {everyMs === null ? '' : t(...interval(everyMs))}

@@ -37,14 +37,22 @@ test.group('Jobs made due and found by admins', (group) => {
     assert.lengthOf(queue.named(MailDailySalesJob), 1, 'one in a minute')
   })
 
-  test('failed jobs are found by a part of their names', async ({ assert }) => {
-    const sample = await store({ name: 'delivery.make_sample' })
+  test('failed jobs are found by a part of their names, their words or their ids', async ({
+    assert,
+  }) => {
+    const sample = await store({ name: 'delivery.make_sample', id: 'sample:41:7' })
     await store({ name: 'delivery.stamp_copy' })
+    const listener = 'notifications.mail_on_order_refunded'
+    const mail = await store({ name: 'platform.handle_event', data: { listener } })
     const visitor = await admin()
     for (const [name, found] of [
       ['make_sample', [sample]],
-      ['Make', [sample]],
+      ['Make_S', [sample]],
       ['make%', []],
+      ['watermark SAMPLE', [sample]],
+      ['Email about a refund', [mail]],
+      ['mail_on_order', [mail]],
+      ['sample:41', [sample]],
     ] as const) {
       const query = `state=failed&name=${encodeURIComponent(name)}`
       const { body } = await visitor.get(`${PATH}/mail/jobs?${query}`)
@@ -53,5 +61,7 @@ test.group('Jobs made due and found by admins', (group) => {
         found
       )
     }
+    const { body } = await visitor.get(`${PATH}/mail/jobs?state=failed&name=refund`)
+    assert.deepEqual(body.data.items[0].work, [listener])
   })
 })

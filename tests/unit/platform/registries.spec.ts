@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { jobNames, loadJob, schedules } from '#platform/queue/job_registry'
-import { listenersOf, subscription } from '#core/events/listeners'
+import { listenerNames, listenersOf, subscription } from '#core/events/listeners'
+import { LOCALES } from '#core/middleware/preferences_middleware'
 import { OrderPaid } from '#orders/events/order_paid'
 
 test.group('start/jobs.ts and start/listeners.ts', () => {
@@ -10,6 +11,24 @@ test.group('start/jobs.ts and start/listeners.ts', () => {
       const Job = await loadJob(name)
       assert.equal(Job.jobName, name)
       assert.isFunction(Job.prototype.execute, name)
+    }
+  })
+
+  test('every job and listener has words in three languages for the page of queues', async ({
+    assert,
+  }) => {
+    const names = [...jobNames(), ...listenerNames()].toSorted()
+    assert.isAbove(listenerNames().length, 50)
+    for (const locale of LOCALES) {
+      const path = `../../../resources/lang/${locale}/operations.json`
+      const { default: texts } = await import(path, { with: { type: 'json' } })
+      const modules = Object.entries(texts.work as Record<string, Record<string, string>>)
+      const worded = modules.flatMap(([module, works]) =>
+        Object.keys(works).map((work) => `${module}.${work}`)
+      )
+      assert.deepEqual(worded.toSorted(), names, locale)
+      const words = modules.flatMap(([, works]) => Object.values(works))
+      assert.lengthOf(new Set(words), words.length, `${locale}: two have the same words`)
     }
   })
 

@@ -41,7 +41,15 @@ export default class QueuesController {
     const { inertia, params, request } = ctx
     const queue = queueOf(params.queue)
     const { state = 'failed', name, after } = await request.validateUsing(jobListValidator)
-    const page = await listJobs.execute({ queue, state, name, after, pageSize: PAGE_SIZE })
+    const { locale } = ctx
+    const page = await listJobs.execute({
+      queue,
+      state,
+      name,
+      locale,
+      after,
+      pageSize: PAGE_SIZE,
+    })
     // The reasons of failed copies.
     shareTranslations(ctx, 'delivery')
     return inertia.render('admin/operations/queues/show', {

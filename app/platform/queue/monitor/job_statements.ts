@@ -51,6 +51,10 @@ const ORDERS: Record<
   completed: { columns: ['finished_at_ms', 'id'], types: ['bigint', 'text'], order: 'desc' },
 }
 
+/** Deliveries of events have one name; their listener tells what they do. */
+const SEARCHED = `(strpos(lower(concat_ws(' ', name, id, data->>'listener')), lower(:part)) > 0
+  or name = any(:names::text[]) or data->>'listener' = any(:names::text[]))`
+
 type Filter = { isNamed: boolean; isSearched: boolean; isContinued: boolean }
 
 export function pageOf(state: JobState, filter: Filter) {
@@ -60,7 +64,7 @@ export function pageOf(state: JobState, filter: Filter) {
     ? `and (${columns.join(', ')}) ${comparison} (:first::${types[0]}, :second::${types[1]})`
     : ''
   const named = filter.isNamed ? 'and name = :name' : ''
-  const searched = filter.isSearched ? 'and strpos(lower(name), lower(:part)) > 0' : ''
+  const searched = filter.isSearched ? `and ${SEARCHED}` : ''
   return `
     select ${COLUMNS}, ${columns[0]} as "first", ${columns[1]} as "second" from bullmq.job
     where queue = :lane and state = '${state}' ${named} ${searched} ${continued}

@@ -69,18 +69,18 @@ export class PostgresMonitor extends QueueMonitor {
 
   async list(
     lane: QueueName,
-    { state, name, partOfName: part, after, pageSize }: JobListInput
+    { state, name, search, after, pageSize }: JobListInput
   ): Promise<JobPage> {
     const cursor = state === 'waiting' ? CURSORS.waiting : CURSORS.other
     const [, first, second] = (after && cursor.exec(after)) || []
     const isContinued = first !== undefined
     const isNamed = name !== undefined
-    const sql = pageOf(state, { isNamed, isSearched: part !== undefined, isContinued })
+    const sql = pageOf(state, { isNamed, isSearched: search !== undefined, isContinued })
     const values = {
       lane,
       limit: pageSize + 1,
       ...(isNamed ? { name } : {}),
-      ...(part === undefined ? {} : { part }),
+      ...search,
       ...(isContinued ? { first, second } : {}),
     }
     const { rows } = await db.rawQuery<{ rows: JobRow[] }>(sql, values)

@@ -39,12 +39,15 @@ export type StoredJob = {
 
 export type JobPage = { items: StoredJob[]; after: string | null }
 
+/** Jobs with this part in their name, id or listener, in any case, or whose name or listener is one of `names`. */
+export type JobSearch = { part: string; names: string[] }
+
 export type JobListInput = {
   state: JobState
   /** Only jobs of this name; for failed jobs only. */
   name?: string
-  /** Only jobs with this part in their names, in any case; for failed jobs only. */
-  partOfName?: string
+  /** For failed jobs only. */
+  search?: JobSearch
   /** The `after` of the page before. */
   after?: string
   pageSize: number

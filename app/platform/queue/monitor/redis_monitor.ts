@@ -7,6 +7,7 @@ import {
   type JobListInput,
   type JobOutcome,
   type JobPage,
+  type JobSearch,
   type JobState,
   type LaneStats,
   type ScheduleState,
@@ -57,11 +58,10 @@ export class RedisMonitor extends QueueMonitor {
   async list(name: QueueName, { state, pageSize, ...input }: JobListInput): Promise<JobPage> {
     const lane = await this.#lane(name)
     // Redis has no index by name: for a filter, the list is read on until the page is full.
-    const { name: whole, partOfName } = input
-    const part = partOfName?.toLowerCase()
+    const { name: whole, search } = input
     const isFound = (job: BullJob) =>
-      (!whole || job.name === whole) && (!part || job.name.toLowerCase().includes(part))
-    const size = whole || part ? FILTERED_AT_ONCE : pageSize + 1
+      (!whole || job.name === whole) && (!search || isSearched(job, search))
+    const size = whole || search ? FILTERED_AT_ONCE : pageSize + 1
     const items: StoredJob[] = []
     for (let offset = Number(input.after ?? 0) || 0; ; offset += size) {
       const found = await jobsOf(lane, state, offset, size)
@@ -142,6 +142,13 @@ export class RedisMonitor extends QueueMonitor {
     this.#lanes.set(name, open)
     return open
   }
+}
+
+/** As SEARCHED of job_statements. */
+function isSearched({ name, id, data }: BullJob, { part, names }: JobSearch): boolean {
+  const { listener = '' } = (data ?? {}) as { listener?: string }
+  const text = [name, id, listener].join(' ').toLowerCase()
+  return text.includes(part.toLowerCase()) || names.includes(name) || names.includes(listener)
 }
 
 /** Jobs of a state by their place; its types follow each other. */

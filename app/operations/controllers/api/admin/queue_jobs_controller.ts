@@ -31,14 +31,14 @@ export default class QueueJobsController {
 
   /** List jobs of a queue in one state. Payloads are shown without secrets and personal data. */
   @inject()
-  async index({ params, request, serialize }: HttpContext, listJobs: ListJobs) {
+  async index({ params, request, serialize, locale }: HttpContext, listJobs: ListJobs) {
     const queue = queueOf(params.queue)
     const {
       state = 'failed',
       pageSize = 25,
       ...input
     } = await request.validateUsing(jobListValidator)
-    const { items, after } = await listJobs.execute({ queue, state, pageSize, ...input })
+    const { items, after } = await listJobs.execute({ locale, queue, state, pageSize, ...input })
     return serialize({
       items: StoredJobTransformer.transform(items),
       after,
