@@ -16,7 +16,7 @@ const TABLES: Record<string, string> = {
   '/admin/creators': '?q=zzqqxx',
   '/admin/blocklist': '',
   '/admin/blocklist?tab=shops': '',
-  '/admin/activity': '?action=zzqqxx',
+  '/admin/activity': '?q=zzqqxx',
   '/admin/failed-copies': '',
   '/admin/failed-webhooks': '',
   '/admin/received-transfers': '',

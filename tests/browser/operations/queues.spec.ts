@@ -68,7 +68,7 @@ test.group('Queues in the browser', (group) => {
     })
 
     await step('its details hide personal data, and it is retried', async () => {
-      await page.getByRole('button', { name: 'Details of delivery.stamp_copy' }).click()
+      await page.getByRole('button', { name: 'Details of Make a watermarked copy' }).click()
       const drawer = page.getByRole('dialog')
       await drawer.getByText('at stamp_copy.ts:97').first().waitFor()
       assert.notInclude(await drawer.innerText(), 'ann@example.com')
