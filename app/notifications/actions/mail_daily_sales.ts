@@ -1,4 +1,6 @@
 import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
@@ -12,8 +14,17 @@ import { saleRows } from '#notifications/rows/sale_rows'
 
 const MOST_LINES = 50
 
+/** Days that are made up for after an outage; older ones are not mailed any more. */
+const MOST_DAYS = 7
+
+/** A day is done when it was mailed this long after its end: by then, all of its payments are committed. */
+const SETTLED_AFTER = { hours: 1 }
+
+const DONE = 'notifications.daily_sales_done'
+
 /**
- * Emails the sales of yesterday (UTC) to creators with daily summaries. Once per shop and day, however often it runs.
+ * Emails the sales of each day (UTC) that has ended to creators with daily summaries, also those of days on which nothing
+ * ran. Once per shop and day, however often it runs.
  */
 @inject()
 export class MailDailySales {
@@ -24,8 +35,20 @@ export class MailDailySales {
   ) {}
 
   async execute(): Promise<void> {
-    const end = this.clock.now().toUTC().startOf('day')
-    const day = end.minus({ days: 1 })
+    const now = this.clock.now().toUTC()
+    const today = now.startOf('day')
+    const past = Array.from({ length: MOST_DAYS }, (_, n) => today.minus({ days: MOST_DAYS - n }))
+    const done = await doneOf(past)
+    for (const day of past) {
+      if (done.has(dayId(day))) continue
+      const end = day.plus({ days: 1 })
+      await this.#mailDay(day, end)
+      if (now < end.plus(SETTLED_AFTER)) continue
+      await atomically(undefined, (trx) => once(dayId(day), DONE, trx))
+    }
+  }
+
+  async #mailDay(day: DateTime, end: DateTime) {
     const rows = saleRows()
       .where('c.sale_mails', 'daily')
       .where('o.paid_at', '>=', day.toJSDate())
@@ -51,4 +74,16 @@ export class MailDailySales {
       await this.mailer.send({ to, locale, template: 'notifications/daily_sales', data, id }, trx)
     })
   }
+}
+
+const dayId = (day: DateTime) => mailId(`daily_sales:${day.toISODate()}`)
+
+/** Days of which a run has reached the last shop, so that the runs of the next hours need not read them again. */
+async function doneOf(days: DateTime[]): Promise<Set<string>> {
+  const rows: { event_id: string }[] = await db
+    .from('handled_events')
+    .where('listener', DONE)
+    .whereIn('event_id', days.map(dayId))
+    .select('event_id')
+  return new Set(rows.map((row) => row.event_id))
 }

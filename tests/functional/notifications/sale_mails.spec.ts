@@ -93,6 +93,21 @@ test.group('Mails to the creator of a sale', (group) => {
     clock.moveBy({ days: 1 })
     await mailDaily.execute()
     assert.lengthOf(await mailsTo(daily.user.email), 1)
+
+    // Nothing ran for some days: each missed day is mailed once, of the last seven.
+    const moreGoods = await makeListing(daily)
+    await makePaidOrder(await makeBuyer(), moreGoods)
+    clock.moveBy({ days: 2 })
+    await makePaidOrder(await makeBuyer(), moreGoods)
+    clock.moveBy({ days: 6 })
+    await db.from('creators').where('id', off.creatorId).update({ sale_mails: 'daily' })
+    for (let times = 0; times < 2; times++) await mailDaily.execute()
+    assert.deepEqual(
+      (await subjectsTo(daily.user.email)).slice(1),
+      ['November 24, 2026: 1 sale'],
+      'the sale of November 22 is too old'
+    )
+    assert.lengthOf(await mailsTo(off.user.email), 0)
   })
 
   test('report a refund request with its reason, and its decision', async ({ assert }) => {
