@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#core/http/actor'
 import { PayByHand } from '#payouts/administration/actions/pay_by_hand'
 import { FindSettlement } from '#payouts/administration/queries/find_settlement'
@@ -12,6 +13,7 @@ import { makeUser } from '#tests/support/identity'
 import { follow, start } from '#tests/support/trade/sending/attempts'
 import { preparedFixture } from '#tests/support/trade/sending/tron_wallet_double'
 import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
+import NamedTransactionsArePolled from '../../../../database/migrations/0384_named_transactions_are_polled.js'
 
 const AMOUNT = 7_000_000n
 
@@ -43,6 +45,25 @@ async function makeWaiting(account = newTronAddress()) {
 
 test.group('Transactions that admins name', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('one that an earlier version asked about only once is asked about again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await preparedFixture()
+    cleanup(() => fixture.close())
+    const { withdrawal, attempt, account } = await makeWaiting()
+    await name(withdrawal, fixture.chain.pay(account, AMOUNT), await makeActor())
+    await attempt.refresh()
+    await attempt.merge({ askAgainAt: null }).save()
+    await follow()
+    assert.equal((await withdrawal.refresh()).stage, 'sending')
+    const unnamed = (await makeWaiting()).attempt
+    await new NamedTransactionsArePolled(db.connection(), '0384').execUp()
+    await follow()
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+    assert.isNull((await unnamed.refresh()).askAgainAt)
+  })
 
   test('one that pays nothing ends no attempt, and the real payment is still recognized', async ({
     assert,
