@@ -3066,7 +3066,7 @@ export class WithdrawalLineSchema extends BaseModel {
 }
 
 export class WithdrawalSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'comparedAt', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'debtAcceptedAt', 'foundN', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
+  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'askedAt', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'comparedAt', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'debtAcceptedAt', 'foundN', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'isFoundPaid', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
   $columns = WithdrawalSchema.$columns
   @column()
   declare accountHash: string
@@ -3080,6 +3080,8 @@ export class WithdrawalSchema extends BaseModel {
   declare approvedAt: DateTime | null
   @column()
   declare approvedBy: number | null
+  @column.dateTime()
+  declare askedAt: DateTime | null
   @column()
   declare audThreshold: bigint
   @column()
@@ -3120,6 +3122,8 @@ export class WithdrawalSchema extends BaseModel {
   declare id: number
   @column()
   declare invoiceNo: string
+  @column()
+  declare isFoundPaid: boolean
   @column()
   declare kind: string
   @column.date()

@@ -22,6 +22,12 @@ export class PayoutClosed extends DomainException {
   code = 'PAYOUT_CLOSED'
 }
 
+/** The provider pays or has paid it under a key that was lost here: giving the money back would pay it twice. */
+export class PayoutFoundPaid extends DomainException {
+  status = 409
+  code = 'PAYOUT_FOUND_PAID'
+}
+
 export class PayoutHeld extends DomainException {
   status = 409
   code = 'PAYOUT_HELD'
@@ -47,6 +53,21 @@ export class PayoutNotDue extends DomainException {
 export class PayoutsLocked extends DomainException {
   status = 409
   code = 'PAYOUTS_LOCKED'
+}
+
+/** Most withdrawals that the error names. */
+const MOST_NAMED = 25
+
+/** Open withdrawals were not compared with their provider's records since sending was locked. */
+export class PayoutsNotCompared extends DomainException {
+  status = 409
+  code = 'PAYOUTS_NOT_COMPARED'
+
+  constructor(all: string[]) {
+    const invoiceNos = all.slice(0, MOST_NAMED)
+    const names = `${invoiceNos.join(', ')}${all.length > MOST_NAMED ? ' …' : ''}`
+    super({ count: all.length, names }, { count: all.length, invoiceNos })
+  }
 }
 
 /** Sending is locked already; `details.reason` says why. */

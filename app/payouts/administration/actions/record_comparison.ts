@@ -11,8 +11,10 @@ import type {
   ProviderTrace,
 } from '#payouts/administration/queries/compare_with_providers'
 
-/** The others leave open whether it was paid. */
+/** The others leave open whether it was paid, and a person has to check. */
 const ANSWERED: readonly ProviderTrace[] = ['not_there', 'paid', 'under_way', 'failed', 'returned']
+
+const PAYING: readonly ProviderTrace[] = ['paid', 'under_way']
 
 @inject()
 export class RecordComparison {
@@ -20,11 +22,12 @@ export class RecordComparison {
 
   /**
    * Records where the provider knows an attempt, so that the next one continues there and the provider recognizes it.
-   * Nothing is closed: the outcome is recorded when it is sent again.
+   * Nothing is closed: the outcome is recorded when it is sent again. Where the provider gave no answer, nothing is
+   * recorded.
    */
   async execute({ answers }: { answers: ProviderAnswer[] }): Promise<void> {
     for (const answer of answers) {
-      if (!ANSWERED.includes(answer.trace)) continue
+      if (answer.trace === 'no_answer') continue
       await db.transaction((trx) => this.record(answer, trx))
     }
   }
@@ -35,14 +38,26 @@ export class RecordComparison {
   ): Promise<void> {
     const withdrawal = await lockWithdrawal(id, trx)
     if (!withdrawal || withdrawal.isClosed) return
+    withdrawal.useTransaction(trx).merge({ askedAt })
+    if (ANSWERED.includes(trace))
+      await this.recordAnswer(withdrawal, { n, key, trace, askedAt }, trx)
+    await withdrawal.save()
+  }
+
+  private async recordAnswer(
+    withdrawal: Withdrawal,
+    { n, key, trace, askedAt }: Pick<ProviderAnswer, 'n' | 'key' | 'trace' | 'askedAt'>,
+    trx: TransactionClientContract
+  ): Promise<void> {
     const foundN = trace === 'not_there' ? null : n
-    withdrawal.useTransaction(trx).merge({ foundN, comparedAt: askedAt })
     const open = await lockOpenAttempt(withdrawal, trx)
+    // An attempt that is known here records its outcome itself.
+    const isFoundPaid = PAYING.includes(trace) && open?.n !== n
+    withdrawal.merge({ foundN, isFoundPaid, comparedAt: askedAt })
     if (open && n > open.n) await this.endEarlier(open, { withdrawal, key })
     else if (open?.state === 'unknown' && open.waitsFor === 'person') {
       await open.merge({ askAgainAt: this.clock.now() }).save()
     }
-    await withdrawal.save()
   }
 
   /**

@@ -34,7 +34,8 @@ export class ResolveWithdrawal {
   ) {}
 
   /**
-   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutUnderWay while an attempt is open, PayoutHeld and PayoutNotDue
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutUnderWay while an attempt is open, PayoutFoundPaid
+   *   for a return of what a provider pays, PayoutHeld and PayoutNotDue
    *   for a retry, PayoutsLocked, PayoutChannelMissing without another channel in use of the same
    *   currency, PayoutReasonRequired
    */

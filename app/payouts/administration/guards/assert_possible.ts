@@ -7,6 +7,7 @@ import {
   PayoutChannelMissing,
   PayoutClaimed,
   PayoutClosed,
+  PayoutFoundPaid,
   PayoutHeld,
   PayoutNotByHand,
   PayoutNotDue,
@@ -18,6 +19,7 @@ const REFUSALS = {
   channel_missing: PayoutChannelMissing,
   claimed: PayoutClaimed,
   closed: PayoutClosed,
+  found_paid: PayoutFoundPaid,
   held: PayoutHeld,
   not_by_hand: PayoutNotByHand,
   not_held: PayoutNotHeld,
@@ -25,8 +27,8 @@ const REFUSALS = {
 }
 
 /**
- * @throws PayoutClosed, PayoutHeld, PayoutNotHeld, PayoutUnderWay, PayoutNotDue, PayoutChannelMissing, PayoutNotByHand or
- *   PayoutClaimed when the action is not possible now
+ * @throws PayoutClosed, PayoutFoundPaid, PayoutHeld, PayoutNotHeld, PayoutUnderWay, PayoutNotDue, PayoutChannelMissing,
+ *   PayoutNotByHand or PayoutClaimed when the action is not possible now
  */
 export function assertPossible(action: SettlementAction, subject: ActionSubject): void {
   const obstacle = obstacleTo(action, subject)

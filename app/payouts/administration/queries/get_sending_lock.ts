@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { uncomparedSince } from '#payouts/rows/uncompared_rows'
 
 export interface SendingLock {
   isLocked: boolean
@@ -9,6 +10,8 @@ export interface SendingLock {
   unlockedBy: string | null
   /** The newest attempt that is recorded here: what was sent later is missing. */
   newestAttemptAt: Date | null
+  /** Open withdrawals that must be compared before it is unlocked. */
+  uncompared: number
   /** Transfers from the wallet that pay no withdrawal, the newest first. */
   transfers: { id: number; transaction: string; recipient: string; amount: bigint; at: Date }[]
 }
@@ -35,8 +38,11 @@ export class GetSendingLock {
         .select('id', 'transaction', 'recipient', 'amount')
         .select({ at: 'block_at' }),
     ])
+    const isLocked = Boolean(lock?.locked_at && !lock.unlocked_at)
+    const uncompared = isLocked ? await uncomparedSince(lock.locked_at, db.connection()) : []
     return {
-      isLocked: Boolean(lock?.locked_at && !lock.unlocked_at),
+      isLocked,
+      uncompared: uncompared.length,
       lockedAt: lock?.locked_at ?? null,
       because: lock?.locked_because ?? null,
       lockedBy: lock?.lockedName ?? null,

@@ -14,6 +14,7 @@ export default class SendingLockTransformer extends BaseTransformer<SendingLock>
       unlockedAt: lock.unlockedAt,
       unlockedBy: lock.unlockedBy,
       newestAttemptAt: lock.newestAttemptAt,
+      uncompared: lock.uncompared,
       transfers: transfers.map(({ id, transaction, recipient, amount, at }) => ({
         id,
         transaction,

@@ -23,6 +23,7 @@ export type Obstacle =
   | 'channel_missing'
   | 'claimed'
   | 'closed'
+  | 'found_paid'
   | 'held'
   | 'not_by_hand'
   | 'not_due'
@@ -40,6 +41,8 @@ export interface ActionSubject {
     /** Null also where a rule holds it. */
     heldBy: number | null
     sendAfter: Moment
+    /** Whether a comparison found a payment of an attempt that is missing here. */
+    isFoundPaid: boolean
   }
   /** The attempt that may have paid or still pay; null when certainly none does. */
   attempt: OpenAttempt | null
@@ -50,6 +53,8 @@ export interface ActionSubject {
   adminId: number | null
   now: DateTime
 }
+
+type Sendable = Pick<ActionSubject['withdrawal'], 'stage' | 'heldAt' | 'sendAfter'>
 
 type OpenAttempt = Pick<
   PayoutAttempt,
@@ -88,7 +93,8 @@ export function obstacleTo(action: SettlementAction, subject: ActionSubject): Ob
       if (attempt) return 'under_way'
       return subject.hasOtherChannel ? null : 'channel_missing'
     case 'return':
-      return attempt ? 'under_way' : null
+      if (attempt) return 'under_way'
+      return withdrawal.isFoundPaid ? 'found_paid' : null
     case 'cancel_unclaimed':
       return isUnclaimed(attempt) && subject.canCancel ? null : 'not_by_hand'
     default:
@@ -117,19 +123,13 @@ function nextOf(actions: SettlementAction[], subject: ActionSubject): Settlement
 }
 
 /** What is done with it in a selection of many: it is approved, or sent in a run. */
-export function bulkActionOf(
-  withdrawal: Omit<ActionSubject['withdrawal'], 'heldBy'>,
-  now: DateTime
-): 'approve' | 'send' | null {
+export function bulkActionOf(withdrawal: Sendable, now: DateTime): 'approve' | 'send' | null {
   if (isSendable(withdrawal, now)) return 'send'
   return approvalObstacle(withdrawal) === null ? 'approve' : null
 }
 
 /** Whether a run sends it. */
-export function isSendable(
-  { stage, heldAt, sendAfter }: Omit<ActionSubject['withdrawal'], 'heldBy'>,
-  now: DateTime
-): boolean {
+export function isSendable({ stage, heldAt, sendAfter }: Sendable, now: DateTime): boolean {
   return stage === 'approved' && !heldAt && isDue(sendAfter, now)
 }
 

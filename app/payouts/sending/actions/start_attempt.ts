@@ -59,7 +59,9 @@ export class StartAttempt {
       },
       { client: trx }
     )
-    withdrawal.useTransaction(trx).merge({ stage: 'sending', version: withdrawal.version + 1 })
+    // A payment that a comparison found is recorded by this attempt from now on.
+    const version = withdrawal.version + 1
+    withdrawal.useTransaction(trx).merge({ stage: 'sending', version, isFoundPaid: false })
     await withdrawal.save()
     return attempt
   }

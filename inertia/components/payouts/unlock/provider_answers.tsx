@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { hrefOf, paymentColumns } from '~/components/payouts/settlements/settlement_columns'
 import { Button } from '~/components/ui/actions/button'
@@ -31,6 +32,12 @@ export function ProviderAnswers({ settlements }: { settlements: List<Settlement>
   const format = useFormat()
   const asking = useApi('api.admin.sending_locks.compare', { isQuestion: true })
   const answers = new Map(asking.data?.map((answer) => [answer.id, answer]))
+  async function ask() {
+    const ids = settlements.items.map(({ id }) => id)
+    const found = await asking.submit({ body: { ids } })
+    // How many remain to be compared.
+    if (found !== undefined) router.reload({ only: ['lock'] })
+  }
   return (
     <section className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -40,9 +47,7 @@ export function ProviderAnswers({ settlements }: { settlements: List<Settlement>
           variant="outline"
           busy={asking.processing}
           disabled={settlements.items.length === 0}
-          onPress={() =>
-            void asking.submit({ body: { ids: settlements.items.map(({ id }) => id) } })
-          }
+          onPress={() => void ask()}
         >
           {t('unlock.ask')}
         </Button>

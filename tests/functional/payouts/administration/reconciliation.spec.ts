@@ -45,6 +45,11 @@ test.group('After a restored backup', (group) => {
     assert.equal(found.key, attemptKey(withdrawal, 1))
     assert.deepEqual(found.told, { amount: '5000', currency: 'USD' })
 
+    await withdrawal.refresh()
+    const toBalance = { action: 'return', reason: 'Lost', version: withdrawal.version }
+    const returned = await change(admin, withdrawal, toBalance)
+    assert.deepEqual([returned.status, returned.body.error], [409, 'PAYOUT_FOUND_PAID'])
+
     await admin.post(`${OFFICE}/auto-settle/paypal`, runOf([withdrawal]))
     await settle()
     assert.equal((await withdrawal.refresh()).stage, 'paid')

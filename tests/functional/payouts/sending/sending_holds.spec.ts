@@ -17,8 +17,10 @@ import { RecordComparison } from '#payouts/administration/actions/record_compari
 import { CompareWithProviders } from '#payouts/administration/queries/compare_with_providers'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
+import { PayoutsNotCompared } from '#payouts/sending_errors'
 import FollowJob from '#payouts/sending/jobs/follow_job'
 import { freezeClock } from '#tests/support/clock'
+import { makeUser } from '#tests/support/identity'
 import { makeSeller, type Seller } from '#tests/support/orders'
 import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import { fund, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
@@ -134,6 +136,9 @@ test.group('What stops the sending of a withdrawal', (group) => {
     cleanup(release)
     await sendBy('PAYPAL', 'sandbox')
     const [before, after] = [await makeWithdrawal(), await makeWithdrawal()]
+    const held = await makeWithdrawal()
+    const { id: adminId } = await makeUser({ role: 'admin' })
+    await held.merge({ heldAt: clock.now(), heldBy: adminId, holdReason: 'checked later' }).save()
     const attempt = await start(before)
     const lock = await app.container.make(LockSending)
     await lock.execute({ reason: 'restored', actor: SYSTEM })
@@ -141,14 +146,20 @@ test.group('What stops the sending of a withdrawal', (group) => {
     await send(attempt)
     assert.lengthOf(await SandboxPayout.all(), 0)
 
-    await (await app.container.make(UnlockSending)).execute({ actor: SYSTEM })
     clock.moveBy({ minutes: 2 })
-    await follow()
-    assert.equal((await before.refresh()).stage, 'sending', 'it has to be compared first')
-
+    const unlock = await app.container.make(UnlockSending)
     const compare = await app.container.make(CompareWithProviders)
-    const answers = await compare.execute({ ids: [before.id] })
-    await (await app.container.make(RecordComparison)).execute({ answers })
+    const record = await app.container.make(RecordComparison)
+    const missing = [before, after]
+    for (const next of missing) {
+      const refused = await unlock.execute({ actor: SYSTEM }).catch((error: unknown) => error)
+      assert.instanceOf(refused, PayoutsNotCompared)
+      const invoiceNos = missing.slice(missing.indexOf(next)).map(({ invoiceNo }) => invoiceNo)
+      const { details } = refused as PayoutsNotCompared
+      assert.deepEqual(details, { count: invoiceNos.length, invoiceNos })
+      await record.execute({ answers: await compare.execute({ ids: [next.id] }) })
+    }
+    assert.isTrue(await unlock.execute({ actor: SYSTEM }))
     await follow()
     assert.equal((await before.refresh()).stage, 'paid')
   })

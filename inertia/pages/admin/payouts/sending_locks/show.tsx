@@ -47,6 +47,7 @@ export default function UnlockPage({ lock, settlements }: Props) {
 function LockPanel({ lock }: { lock: Lock }) {
   const t = useT('settlements')
   const { isLocked, lockedAt, because, lockedBy, unlockedAt, unlockedBy, newestAttemptAt } = lock
+  const format = useFormat()
   const moment = (at: string | Date) => <Moment at={at as string} as="datetime" />
   const facts = [
     ...(isLocked && lockedAt
@@ -54,6 +55,7 @@ function LockPanel({ lock }: { lock: Lock }) {
           { label: t('unlock.since'), value: moment(lockedAt) },
           { label: t('unlock.because'), value: <span className="wrap-anywhere">{because}</span> },
           { label: t('unlock.by'), value: lockedBy ?? t('system') },
+          { label: t('unlock.uncompared'), value: format.number(lock.uncompared) },
         ]
       : []),
     ...(!isLocked && unlockedAt
