@@ -4,6 +4,7 @@ import { Button, IconButton } from '~/components/ui/actions/button'
 import { ErrorText } from '~/components/ui/fields/error_text'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useT } from '~/hooks/use_t'
+import { moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
 const HTTPS = 'https://'
 
@@ -54,7 +55,10 @@ export function LinkList({ name, links, isRequired, most, limits, errors, onChan
               size="sm"
               className="mt-7"
               label={t('links.remove', { n: place + 1 })}
-              onPress={() => onChange(links.filter((_, n) => n !== place))}
+              onPress={() => {
+                moveFocusFromRemovedRow()
+                onChange(links.filter((_, n) => n !== place))
+              }}
             >
               <X aria-hidden className="size-4" />
             </IconButton>

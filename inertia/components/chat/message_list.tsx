@@ -72,8 +72,15 @@ export function MessageList({ talk, head, outgoing, onRead }: Props) {
           <OutgoingEntry
             key={message.clientId}
             message={message}
-            onRetry={() => outgoing.retry(message)}
-            onDiscard={() => outgoing.discard(message)}
+            onRetry={() => {
+              // The pressed button is removed; the focus would be lost with it.
+              scrolling.place.current?.focus({ preventScroll: true })
+              outgoing.retry(message)
+            }}
+            onDiscard={() => {
+              scrolling.place.current?.focus({ preventScroll: true })
+              outgoing.discard(message)
+            }}
           />
         ))}
       </div>

@@ -95,6 +95,8 @@ test.group('Refunds', (group) => {
       await button(page, 'Request a refund').click()
       const reason = page.getByLabel('Why do you want a refund?')
       assert.isTrue(await reason.evaluate((field) => field === document.activeElement))
+      await button(page, 'Cancel').press('Enter')
+      await button(page, 'Request a refund').and(page.locator(':focus')).press('Enter')
       await reason.fill('I was charged twice.')
       await button(page, 'Send request').click()
       await page.getByText('You have requested a refund').waitFor()

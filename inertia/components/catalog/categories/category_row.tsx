@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { CategoryIcon } from '~/components/catalog/category_icon'
 import type { Category } from '~/components/catalog/categories/use_categories'
 import { IconButton } from '~/components/ui/actions/button'
-import { keepFocusInMovedRow } from '~/lib/browser/focus_after_move'
+import { keepFocusInMovedRow } from '~/lib/browser/focus_after_change'
 import { useT } from '~/hooks/use_t'
 
 export type RowActions = {

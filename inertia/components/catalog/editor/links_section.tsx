@@ -5,6 +5,7 @@ import { Button, IconButton } from '~/components/ui/actions/button'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+import { moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
 const MOST_LINKS = 10
 const HTTPS = 'https://'
@@ -27,7 +28,10 @@ export function LinksSection({ editor: { form, set, writing } }: SectionProps) {
             place={place}
             errors={writing.errors}
             onChange={(part) => change(place, part)}
-            onRemove={() => set({ links: links.filter((_, n) => n !== place) })}
+            onRemove={() => {
+              moveFocusFromRemovedRow()
+              set({ links: links.filter((_, n) => n !== place) })
+            }}
           />
         ))}
         {links.length < MOST_LINKS ? (

@@ -8,6 +8,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { focusIfLost } from '~/lib/browser/focus_after_change'
 import { toast } from '~/lib/toast'
 
 type Row = Data.Catalog.Products.StudioProductRow
@@ -26,6 +27,12 @@ export function BatchBar({ rows, onClear }: Props) {
   const [action, setAction] = useState<Action | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
 
+  /** The bar is removed; the focus goes to the table, where the next rows are selected. */
+  function clear() {
+    onClear()
+    focusIfLost(() => document.querySelector('#main [role=grid] input, #main table input'))
+  }
+
   async function act(wanted: Action) {
     const ids = rows.map(({ id }) => id)
     const answer = await batch.submit({ body: { ids, deed: wanted } })
@@ -41,7 +48,7 @@ export function BatchBar({ rows, onClear }: Props) {
     )
     const count = answer.results.length - failed.length
     if (count > 0) toast.success(t(`batch.done.${wanted}`, { count }))
-    onClear()
+    clear()
     router.reload({ only: ['products'] })
     return true
   }
@@ -50,7 +57,7 @@ export function BatchBar({ rows, onClear }: Props) {
     <>
       {refused.length > 0 ? <RefusedList refused={refused} onClose={() => setRefused([])} /> : null}
       {rows.length > 0 ? (
-        <BatchToolbar count={rows.length} onChoose={setAction} onClear={onClear} />
+        <BatchToolbar count={rows.length} onChoose={setAction} onClear={clear} />
       ) : null}
       {action ? (
         <ConfirmDialog

@@ -13,10 +13,13 @@ type Props = {
   order: Data.Orders.Purchases.Order
   /** Requests a refund, where that is possible. */
   onRequestRefund?: () => void
+  /** The form was closed: the focus returns to the button that opened it. */
+  focusesRefund: boolean
 }
 
 /** The buyer's documents for a payment, and a link to report the product. */
-export function OrderDocuments({ order: { tradeNo, product, payment }, onRequestRefund }: Props) {
+export function OrderDocuments({ order, onRequestRefund, focusesRefund }: Props) {
+  const { tradeNo, product, payment } = order
   const t = useT('orders')
   const resending = useApi('api.receipts.store')
 
@@ -52,7 +55,13 @@ export function OrderDocuments({ order: { tradeNo, product, payment }, onRequest
           />
         )}
         {onRequestRefund ? (
-          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onPress={onRequestRefund}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Undo2 aria-hidden />}
+            autoFocus={focusesRefund}
+            onPress={onRequestRefund}
+          >
             {t('refund.ask')}
           </Button>
         ) : null}

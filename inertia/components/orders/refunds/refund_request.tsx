@@ -9,8 +9,10 @@ import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
+type Props = { tradeNo: string; onSent: () => void; onCancel: () => void }
+
 /** Lets a buyer request a refund, with a reason. */
-export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: () => void }) {
+export function RefundRequest({ tradeNo, onSent, onCancel }: Props) {
   const t = useT('orders')
   const asking = useApi('api.tickets.store', { reloadsOutdated: true })
   const [reason, setReason] = useState('')
@@ -20,7 +22,7 @@ export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: 
     const body = { type: 'refund' as const, tradeNo, reason }
     if (!(await asking.submit({ body }))) return
     toast.success(t('refund.sent'))
-    onClose()
+    onSent()
     router.reload({ only: ['order'] })
   }
 
@@ -45,7 +47,7 @@ export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: 
           <Button type="submit" busy={asking.processing}>
             {t('refund.submit')}
           </Button>
-          <Button variant="tertiary" onPress={onClose}>
+          <Button variant="tertiary" onPress={onCancel}>
             {t('refund.cancel')}
           </Button>
         </div>

@@ -18,6 +18,8 @@ export type ButtonProps = ButtonLook & {
   'fullWidth'?: boolean
   'onPress'?: () => void
   'className'?: string
+  /** Focuses the button when it appears. */
+  'autoFocus'?: boolean
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-pressed'?: boolean

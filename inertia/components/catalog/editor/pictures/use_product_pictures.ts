@@ -1,6 +1,6 @@
 import type { Picture } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
-import { keepFocusInMovedRow } from '~/lib/browser/focus_after_move'
+import { keepFocusInMovedRow, moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
 export const MOST_PREVIEWS = 10
 
@@ -54,6 +54,7 @@ export function useProductPictures({ form, set }: Editor) {
     },
 
     remove(picture: Picture) {
+      moveFocusFromRemovedRow()
       if (picture === form.cover) set({ cover: null })
       else set({ previews: form.previews.filter((p) => p !== picture) })
     },

@@ -35,6 +35,7 @@ export default function Order({ order, ordersOfPayment, buyerOnlyHtml }: Props) 
   const { user } = useShared()
   const { url } = usePage()
   const [isRefundFormOpen, setRefundFormOpen] = useState(url.includes('ask=refund'))
+  const [wasRefundCancelled, setRefundCancelled] = useState(false)
   const mayRequestRefund = canRequestRefund(order)
   const onRequestRefund =
     mayRequestRefund && !isRefundFormOpen ? () => setRefundFormOpen(true) : undefined
@@ -71,10 +72,21 @@ export default function Order({ order, ordersOfPayment, buyerOnlyHtml }: Props) 
         <OrderFacts order={order} />
       </Panel>
       {status === 'unpaid' ? null : (
-        <OrderDocuments order={order} onRequestRefund={onRequestRefund} />
+        <OrderDocuments
+          order={order}
+          onRequestRefund={onRequestRefund}
+          focusesRefund={wasRefundCancelled}
+        />
       )}
       {mayRequestRefund && isRefundFormOpen ? (
-        <RefundRequest tradeNo={tradeNo} onClose={() => setRefundFormOpen(false)} />
+        <RefundRequest
+          tradeNo={tradeNo}
+          onSent={() => setRefundFormOpen(false)}
+          onCancel={() => {
+            setRefundCancelled(true)
+            setRefundFormOpen(false)
+          }}
+        />
       ) : null}
     </div>
   )
