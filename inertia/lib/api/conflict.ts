@@ -35,7 +35,8 @@ export function conflictOf<Fields extends object>(
 }
 
 /**
- * The stored state with what was edited while the form was being saved.
+ * The stored state with what was edited while the form was being saved. Items of an edited list that were sent are
+ * shown as they are stored now, for example with their new ids.
  * @param sent the state of the form when the request began
  * @param now its state when the response arrived
  */
@@ -44,7 +45,22 @@ export function withLaterEdits<Fields extends object>(
   sent: Fields,
   now: Fields
 ): Fields {
-  return conflictOf(sent, now, stored, 0).merged
+  const { merged } = conflictOf(sent, now, stored, 0)
+  const fields = Object.entries(merged).map(([key, value]) => {
+    const at = key as keyof Fields
+    return [key, isSame(value, stored[at]) ? value : withStoredItems(value, sent[at], stored[at])]
+  })
+  return Object.fromEntries(fields) as Fields
+}
+
+function withStoredItems(value: unknown, sent: unknown, stored: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(sent) || !Array.isArray(stored)) return value
+  // The server keeps the order, unless it changed the list.
+  if (sent.length !== stored.length) return value
+  return value.map((item: unknown) => {
+    const place = sent.findIndex((one) => isSame(one, item))
+    return place < 0 ? item : (stored[place] as unknown)
+  })
 }
 
 /** No field of this form was changed to something else: it can be saved as it is. */

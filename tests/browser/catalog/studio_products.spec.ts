@@ -8,13 +8,9 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
-import Category from '#catalog/models/category'
-import { signIn } from '#tests/support/browser/sign_in'
-import { setLanguage } from '#tests/support/browser/set_language'
-import { makeAttachment, makeImage, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
+import { makeAttachment, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
-import { until } from '#tests/support/until'
 import { openPage } from '#tests/support/browser/open_page'
 
 async function makeStudio(): Promise<Seller> {
@@ -26,6 +22,16 @@ async function makeStudio(): Promise<Seller> {
 /** The page may be closed before its dialog. */
 const acceptDialogs = (page: Page) =>
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+
+async function withdrawAll(page: Page, names: string[]) {
+  for (const name of names) {
+    await page.getByRole('button', { name: `Withdraw “${name}”` }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Withdraw “${name}”?` })
+    await dialog.getByLabel('Reason').fill('The wrong volume')
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+}
 
 test.group('Products in the studio', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
@@ -88,15 +94,19 @@ test.group('Products in the studio', (group) => {
     await page.getByText('Draft saved automatically; changes not applied yet').waitFor()
     assert.equal((await product.refresh()).title, 'Volume two, revised')
     assert.equal(await page.getByLabel('Title').inputValue(), 'Typed during the save')
-    await lateFile.getByRole('button', { name: 'Remove late.pdf' }).click()
+    await lateFile.getByRole('button', { name: 'Remove late.pdf' }).press('Enter')
+    const focused = page.locator(':focus')
+    await page.getByRole('button', { name: 'Remove appendix.pdf' }).and(focused).waitFor()
     await page.getByLabel('Title').fill('Volume two, revised')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved').waitFor()
     assert.equal(await telling.count(), 0)
     assert.isEmpty(await db.from('outbox_events').where('name', 'catalog.files_added'))
     await product.refresh()
     assert.equal(product.title, 'Volume two, revised')
     assert.deepEqual(product.productPrerequisite, [first.id])
+    await withdrawAll(page, ['book.pdf', 'appendix.pdf'])
+    await page.locator('#publishing').getByText('Draft', { exact: true }).waitFor()
+    await page.getByText('All changes saved').waitFor()
     await page.reload()
     await ready(page)
     assert.equal(await page.getByText(/Your unsaved changes from/).count(), 0)
@@ -139,70 +149,6 @@ test.group('Products in the studio', (group) => {
     await files.locator('ol > li', { hasText: 'kept.pdf' }).waitFor()
   })
 
-  test('the keyboard focus stays on a row that is moved to the end of its list', async ({
-    visit,
-    browserContext,
-  }) => {
-    const seller = await makeStudio()
-    const product = await makeProduct(seller, { files: ['pdf', 'text'] })
-    for (const sort of [1, 2]) await makeImage(seller.shop, { productId: product.id, sort })
-    for (const name of ['Novels', 'Poems']) {
-      await Category.create({ shopId: seller.shop.id, name, sort: 0 })
-    }
-    await setLanguage(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    for (const [path, pressed, expected] of [
-      [
-        `/studio/products/${product.id}/edit`,
-        /^Move Preview image 1 down/,
-        /^Move Preview image 2 up/,
-      ],
-      [`/studio/products/${product.id}/edit`, /^Move book.pdf down/, /^Move book.pdf up/],
-      ['/studio/categories', /^Move .*Novels.* down/, /^Move .*Novels.* up/],
-    ] as const) {
-      const page = await ready(await visit(path))
-      await page.getByRole('button', { name: pressed }).press('Enter')
-      await page.getByRole('button', { name: expected }).and(page.locator(':focus')).waitFor()
-    }
-  })
-
-  test('images are reordered by dragging a handle, and their texts can be selected', async ({
-    visit,
-    browserContext,
-    assert,
-  }) => {
-    const seller = await makeStudio()
-    const { id: productId } = await makeProduct(seller)
-    for (const sort of [1, 2, 3]) await makeImage(seller.shop, { productId, sort })
-    await setLanguage(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit(`/studio/products/${productId}/edit`))
-    const tiles = page.locator('#pictures li:has([data-drag-handle])')
-    const texts = tiles.getByRole('textbox')
-    const names = async () =>
-      texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join())
-    const drag = (from: number, to: number) =>
-      tiles
-        .nth(from)
-        .locator('[data-drag-handle]')
-        .dragTo(tiles.nth(to).locator('[data-drag-handle]'))
-    const count = await tiles.count()
-    for (let place = 0; place < count; place++) await texts.nth(place).fill(`t${place}`)
-    assert.equal(await names(), 't0,t1,t2,t3')
-
-    await drag(3, 1)
-    await until(async () => (await names()) === 't0,t3,t1,t2', 'the last became the first')
-    await drag(0, 2)
-    await until(async () => (await names()) === 't3,t1,t0,t2', 'a new cover')
-    const { x, y, height } = (await texts.first().boundingBox())!
-    await page.mouse.move(x + 100, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + 2, y + height / 2, { steps: 5 })
-    await page.mouse.up()
-    assert.equal(await page.evaluate(() => getSelection()!.toString()), 't3')
-    assert.equal(await names(), 't3,t1,t0,t2')
-  })
-
   test('a schedule without a cover is rejected beside its button, and saved when it is complete', async ({
     visit,
     browserContext,
@@ -237,7 +183,11 @@ test.group('Products in the studio', (group) => {
     const page = await openPage({ visit, browserContext }, '/studio/products?status=draft', {
       user: seller.user,
     })
-    await page.getByRole('columnheader').first().locator('label').click()
+    const all = page.getByRole('columnheader').first()
+    await all.locator('label').click()
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await all.locator('input:focus').waitFor()
+    await all.locator('label').click()
     await page.getByText('2 selected').waitFor()
     await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()

@@ -32,6 +32,19 @@ test.group('Two versions of a form', () => {
     assert.deepEqual(withLaterEdits(stored, sent, sent), stored)
   })
 
+  test('items that were sent are shown as they were stored, when a later one is added or removed', ({
+    assert,
+  }) => {
+    const [sent, stored] = [{ files: [{ id: 1 }, { id: 2 }] }, { files: [{ id: 1 }, { id: 9 }] }]
+    const added = { files: [{ id: 2 }, { id: 1 }, { id: 3 }] }
+    const kept = [{ id: 9 }, { id: 1 }, { id: 3 }]
+    assert.deepEqual(withLaterEdits(stored, sent, added).files, kept)
+    const removed = { files: [{ id: 2 }] }
+    assert.deepEqual(withLaterEdits(stored, sent, removed).files, [{ id: 9 }])
+    const shorter = { files: [{ id: 1 }] }
+    assert.deepEqual(withLaterEdits(shorter, sent, added), added)
+  })
+
   test('the processing state of a picture does not count as a change', ({ assert }) => {
     const picture = (state: string) => ({ cover: { id: 1, state } })
     const found = conflictOf(picture('preparing'), picture('preparing'), picture('ready'), 2)

@@ -21,6 +21,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, ed
   const { product, setProduct, form, set, dirty, areEditsKept, restored, accept, discard } = edited
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
+  const { send: read } = useApi('api.studio.products.show')
   const { write, writing, isWriting, solving } = useProductSaving(edited, {
     onStart: publishing.reset,
     onResolved: (next) => settle(next, 'editor.saved'),
@@ -63,8 +64,15 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, ed
     if (hidden) toast.info(t('editor.hidden'))
   }
 
+  /** Shows what the server changed by itself; edits that are not saved stay. */
+  async function reload() {
+    if (!product) return
+    const next = await read({ params: { id: product.id } }).catch(() => null)
+    if (next) accept(next as Product)
+  }
+
   const busy = isWriting || publishing.processing || hiding.processing
-  const actions = { set, save, publish, hide, discard, solving }
+  const actions = { set, save, publish, hide, reload, discard, solving }
   return {
     product,
     form,

@@ -10,10 +10,10 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { useT } from '~/hooks/use_t'
-import { keepFocusInMovedRow } from '~/lib/browser/focus_after_move'
+import { keepFocusInMovedRow, moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
 /** The files of the product: uploaded, ordered, replaced and removed within the limits. */
-export function useProductFiles({ form: { marksFiles, attachments }, set }: Editor) {
+export function useProductFiles({ form: { marksFiles, attachments }, set, reload }: Editor) {
   const t = useT('catalog')
   const inOrder = usePickedOrder()
   const add = useCallback(
@@ -48,13 +48,15 @@ export function useProductFiles({ form: { marksFiles, attachments }, set }: Edit
   }
 
   function remove(file: Attachment) {
+    moveFocusFromRemovedRow()
     setTooMany('')
     set({ attachments: attachments.filter((f) => f !== file) })
   }
 
-  /** Removes a withdrawn file from the form, because the stored product no longer has it. */
+  /** The stored product no longer has the file, and may have been hidden with it. */
   function dropWithdrawn(id: number) {
     set((now) => ({ attachments: now.attachments.filter((file) => file.id !== id) }))
+    void reload()
   }
 
   return {

@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
+/** What the style sheets and the language depend on. */
+const ATTRIBUTES = ['class', 'lang', 'data-theme', 'data-accent']
+
 type Props = {
   label: string
   /** Width and height of the frame in pixels, before scaling. */
@@ -22,15 +25,20 @@ export function PreviewFrame({ label, width, height, scale, children }: Props) {
   useEffect(() => {
     const inner = frame?.contentDocument
     if (!inner) return undefined
-    const copyStyles = () => copyStylesTo(document, inner)
-    copyStyles()
+    copyAttributes(document, inner)
+    copyStyles(document, inner)
     inner.body.inert = true
     setBody(inner.body)
-    // Style sheets are loaded later as well, and the theme may be switched.
-    const observer = new MutationObserver(copyStyles)
-    observer.observe(document.documentElement, { attributes: true })
-    observer.observe(document.head, { childList: true })
-    return () => observer.disconnect()
+    // The theme may be switched. The height of the save bar changes often and does not matter here.
+    const themes = new MutationObserver(() => copyAttributes(document, inner))
+    themes.observe(document.documentElement, { attributeFilter: ATTRIBUTES })
+    // Style sheets are loaded later as well.
+    const sheets = new MutationObserver(() => copyStyles(document, inner))
+    sheets.observe(document.head, { childList: true })
+    return () => {
+      themes.disconnect()
+      sheets.disconnect()
+    }
   }, [frame])
 
   return (
@@ -51,11 +59,15 @@ export function PreviewFrame({ label, width, height, scale, children }: Props) {
   )
 }
 
-function copyStylesTo(from: Document, to: Document) {
-  for (const { name, value } of from.documentElement.attributes) {
-    to.documentElement.setAttribute(name, value)
-  }
-  to.body.className = from.body.className
+function copyAttributes({ documentElement: from, body }: Document, to: Document) {
+  for (const name of ATTRIBUTES)
+    to.documentElement.setAttribute(name, from.getAttribute(name) ?? '')
+  to.body.className = body.className
+}
+
+/** Only when they changed: until copied sheets are loaded, the frame flickers without styles. */
+function copyStyles(from: Document, to: Document) {
   const sheets = [...from.head.querySelectorAll('link[rel="stylesheet"], style')]
+  if (to.head.innerHTML === sheets.map(({ outerHTML }) => outerHTML).join('')) return
   to.head.replaceChildren(...sheets.map((sheet) => sheet.cloneNode(true)))
 }
