@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { breakRequests } from '#tests/support/browser/break_requests'
+import { breakRequests, refuseField } from '#tests/support/browser/break_requests'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -29,6 +29,7 @@ test.group('A refund by ticket', (group) => {
     const buyer = await makeUser()
     const goods = await makeListing(await makeSeller(), { title: 'Harbour maps' })
     await makePaidOrder(buyer, goods)
+    await makePaidOrder(buyer, await makeListing(await makeSeller(), { title: 'Sea charts' }))
     await settle()
     const adminUser = await makeUser({ role: 'admin' })
     const page = await openSignedInPage(browser, buyer, cleanup)
@@ -44,9 +45,17 @@ test.group('A refund by ticket', (group) => {
       await button(page, 'Send').click()
       await page.getByText('Please choose an order.').waitFor()
       await page.locator('[data-slot="autocomplete"] button:focus').waitFor({ state: 'attached' })
-      await page.locator('[data-slot="autocomplete-trigger"]').click()
-      await page.getByRole('option', { name: /Harbour maps/ }).click()
+      const choose = async (title: RegExp) => {
+        await page.locator('[data-slot="autocomplete-trigger"]').click()
+        await page.getByRole('option', { name: title }).click()
+      }
+      await choose(/Sea charts/)
       await page.getByLabel('Reason for the refund').fill('Page 7 is missing.')
+      await refuseField(page, '**/api/v1/user/tickets', 'tradeNo', 'Refunded already')
+      await button(page, 'Send').click()
+      await page.getByText('Refunded already').waitFor()
+      await choose(/Harbour maps/)
+      await page.getByText('Refunded already').waitFor({ state: 'detached' })
       const file = { name: 'evidence.pdf', mimeType: 'application/pdf', buffer: await pdfBytes() }
       await page.getByLabel('Add images or PDFs').setInputFiles(file)
       await page.getByText('evidence.pdf').waitFor()

@@ -19,3 +19,11 @@ export async function breakRequests(page: Page, { method, url }: Broken, errors:
     return route.fulfill({ status: code, json, headers: { 'retry-after': '1' } })
   })
 }
+
+/** The next write to this address is refused because of one field. */
+export async function refuseField(page: Page, url: string, field: string, message: string) {
+  expectConsoleError(/422/)
+  const errors = [{ field, message }]
+  const json = { code: 422, error: 'VALIDATION', message: 'Refused', errors }
+  await page.route(url, (route) => route.fulfill({ status: 422, json }), { times: 1 })
+}

@@ -26,24 +26,14 @@ type Props = FormProps & { orders: RefundableOrder[]; tradeNo: string | null }
 export function RefundForm({ limits, orders, tradeNo: given }: Props) {
   const t = useT('support')
   const format = useFormat()
-  const isKnown = orders.some(({ tradeNo }) => tradeNo === given)
-  const [tradeNo, setTradeNo] = useState(isKnown ? given : null)
+  const known = orders.find((order) => order.tradeNo === given)
+  const [tradeNo, setTradeNo] = useState(known?.tradeNo ?? null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const { opening, files, open } = useNewTicket(limits, reason.trim() !== '')
 
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<Undo2 aria-hidden />}
-        title={t('form.order_none')}
-        action={<LinkButton href="/orders">{t('form.orders')}</LinkButton>}
-      >
-        {t('form.order_none_lead')}
-      </EmptyState>
-    )
-  }
+  if (orders.length === 0) return <NoOrders />
 
   function send() {
     flushSync(() => setMissing(tradeNo === null))
@@ -55,6 +45,7 @@ export function RefundForm({ limits, orders, tradeNo: given }: Props) {
     <ApiForm api={opening} onSubmit={send}>
       <SearchSelectField
         label={t('form.order')}
+        name="tradeNo"
         value={tradeNo}
         options={orders.map((order) => ({
           id: order.tradeNo,
@@ -84,5 +75,18 @@ export function RefundForm({ limits, orders, tradeNo: given }: Props) {
         </Button>
       </div>
     </ApiForm>
+  )
+}
+
+function NoOrders() {
+  const t = useT('support')
+  return (
+    <EmptyState
+      icon={<Undo2 aria-hidden />}
+      title={t('form.order_none')}
+      action={<LinkButton href="/orders">{t('form.orders')}</LinkButton>}
+    >
+      {t('form.order_none_lead')}
+    </EmptyState>
   )
 }

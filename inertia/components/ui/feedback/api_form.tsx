@@ -24,7 +24,7 @@ type Props = {
 export function ApiForm({ api, onSubmit, children, className = 'flex flex-col gap-5' }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { errors } = api
-  const [judged, correct] = useFieldErrors(errors)
+  const [judged, onInput] = useFieldErrors(errors)
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusError(form.current)
@@ -40,7 +40,7 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
   }
 
   return (
-    <form ref={form} noValidate className={className} onInput={correct} onSubmit={submit}>
+    <form ref={form} noValidate className={className} onInput={onInput} onSubmit={submit}>
       <ApiFailure api={api} />
       <FieldErrors value={judged}>{children}</FieldErrors>
     </form>

@@ -7,13 +7,14 @@ export function useFieldErrors(errors: Api['errors']) {
   const judged = state.errors === errors ? state : { errors, corrected: new Set<string>() }
   if (judged !== state) setState(judged)
 
-  function correct({ target, currentTarget }: FormEvent) {
-    // A field of a dialog that was opened from the form has its own messages.
-    if (!currentTarget.contains(target as Node)) return
-    const { name } = target as HTMLInputElement
+  function onCorrect(name: string) {
     if (name in errors) setState({ errors, corrected: new Set(judged.corrected).add(name) })
   }
-  return [judged, correct] as const
+  function onInput({ target, currentTarget }: FormEvent) {
+    // A field of a dialog that was opened from the form has its own messages.
+    if (currentTarget.contains(target as Node)) onCorrect((target as HTMLInputElement).name)
+  }
+  return [{ ...judged, onCorrect }, onInput] as const
 }
 
 /** A select marks itself as invalid, but only its button can be focused. */

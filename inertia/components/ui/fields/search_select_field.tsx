@@ -2,7 +2,12 @@ import { Autocomplete } from '@heroui/react/autocomplete'
 import { ListBox } from '@heroui/react/list-box'
 import { SearchField } from '@heroui/react/search-field'
 import { useFilter } from 'react-aria-components'
-import { FieldFoot, FieldLabel, type FieldProps } from '~/components/ui/fields/field_parts'
+import {
+  FieldFoot,
+  FieldLabel,
+  useCurrentChoice,
+  type FieldProps,
+} from '~/components/ui/fields/field_parts'
 import type { Option } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
@@ -17,7 +22,8 @@ type Props = FieldProps & {
 }
 
 /** A choice among many options, with a search. */
-export function SearchSelectField(props: Props) {
+export function SearchSelectField(given: Props) {
+  const props = useCurrentChoice(given)
   const { label, value, onChange, options, searchLabel, emptyLabel, name, error, className } = props
   const t = useT('ui')
   const { contains } = useFilter({ sensitivity: 'base' })

@@ -1,6 +1,11 @@
 import { ListBox } from '@heroui/react/list-box'
 import { Select } from '@heroui/react/select'
-import { FieldFoot, FieldLabel, type FieldProps } from '~/components/ui/fields/field_parts'
+import {
+  FieldFoot,
+  FieldLabel,
+  useCurrentChoice,
+  type FieldProps,
+} from '~/components/ui/fields/field_parts'
 import { useT } from '~/hooks/use_t'
 
 export type Option = { id: string; label: string; hint?: string; disabled?: boolean }
@@ -12,7 +17,8 @@ type Props = FieldProps & {
   placeholder?: string
 }
 
-export function SelectField(props: Props) {
+export function SelectField(given: Props) {
+  const props = useCurrentChoice(given)
   const { label, value, onChange, options, name, error, required, disabled, className } = props
   const t = useT('ui')
   return (
