@@ -151,15 +151,15 @@ function PickedImages({ picked }: { picked: ReturnType<typeof usePickedImages> }
   if (picked.images.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {picked.images.map(({ key, url, file }) => (
-        <li key={key} className="relative">
-          <img src={url} alt={file.name} className="size-16 rounded-lg object-cover" />
+      {picked.images.map((image) => (
+        <li key={image.key} className="relative">
+          <img src={image.url} alt={image.file.name} className="size-16 rounded-lg object-cover" />
           <IconButton
             size="sm"
             variant="secondary"
             className="absolute -end-2 -top-2 size-6 min-w-0 rounded-full"
-            label={t('composer.drop_picture', { name: file.name })}
-            onPress={() => picked.drop(key)}
+            label={t('composer.drop_picture', { name: image.file.name })}
+            onPress={() => picked.drop(image)}
           >
             <X aria-hidden className="size-3" />
           </IconButton>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { randomId } from '~/lib/random_id'
 import type { PickedImage } from '~/components/chat/use_outgoing'
 
@@ -13,6 +13,11 @@ type Problem = 'too_many' | 'too_large' | 'unreadable'
 export function usePickedImages() {
   const [images, setImages] = useState<PickedImage[]>([])
   const [error, setError] = useState<Problem | null>(null)
+  const latest = useRef(images)
+  useEffect(() => {
+    latest.current = images
+  })
+  useEffect(() => () => latest.current.forEach(release), [])
 
   function pick(files: FileList | null) {
     const pictures = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
@@ -28,24 +33,33 @@ export function usePickedImages() {
   }
 
   /** At once, and not only when the message is sent. */
-  async function refuseUnreadable({ key, file }: PickedImage) {
-    if (await isReadable(file)) return
-    setImages((now) => now.filter((image) => image.key !== key))
+  async function refuseUnreadable(image: PickedImage) {
+    if (await isReadable(image.file)) return
+    remove(image)
     setError('unreadable')
   }
 
-  function drop(key: string) {
-    setImages((now) => now.filter((image) => image.key !== key))
+  function remove(image: PickedImage) {
+    release(image)
+    setImages((now) => now.filter(({ key }) => key !== image.key))
+  }
+
+  function drop(image: PickedImage) {
+    remove(image)
     setError(null)
   }
 
+  /** Their addresses now belong to the message. */
   function clear() {
+    latest.current = []
     setImages([])
     setError(null)
   }
 
   return { images, error, pick, drop, clear }
 }
+
+const release = ({ url }: PickedImage) => URL.revokeObjectURL(url)
 
 async function isReadable(file: File): Promise<boolean> {
   if (!TYPES.test(file.type)) return false

@@ -122,8 +122,9 @@ test.group('Chatting', (group) => {
       await sendMessage(buyers, 'Like this')
       await said(sellers, 'Like this').waitFor()
       await settle()
-      for (const page of [buyers, sellers]) {
-        const image = messageLog(page).getByRole('img', { name: /^Picture 1/ })
+      const names = [/^Picture 1 from you$/, /^Picture 1 from (?!you$)/]
+      for (const [place, page] of [buyers, sellers].entries()) {
+        const image = messageLog(page).getByRole('img', { name: names[place]! })
         await image.waitFor()
         await image.evaluate((one: HTMLImageElement) => one.decode())
       }

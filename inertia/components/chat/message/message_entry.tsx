@@ -39,7 +39,7 @@ export function MessageEntry({ message, partner, onTakenBack }: Props) {
         ) : (
           <>
             {message.type === 'image' ? (
-              <MessageImages images={message.images} name={name} />
+              <MessageImages images={message.images} name={isOwn ? null : name} />
             ) : null}
             {message.type === 'order' ? <MessageOrder message={message} /> : null}
             <MessageText text={message.content} />

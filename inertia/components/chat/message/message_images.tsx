@@ -5,7 +5,8 @@ import { addressOf } from '~/client'
 import { useT } from '~/hooks/use_t'
 
 type Image = ChatMessage['images'][number]
-type Props = { images: Image[]; name: string }
+/** @property name of the sender; null for own pictures */
+type Props = { images: Image[]; name: string | null }
 
 /** The pictures of a message, each opened in full by a click. Their places have their size before they are loaded. */
 export function MessageImages({ images, name }: Props) {
@@ -18,7 +19,7 @@ export function MessageImages({ images, name }: Props) {
   )
 }
 
-function OneImage({ image, name, nth }: { image: Image; name: string; nth: number }) {
+function OneImage({ image, name, nth }: { image: Image; name: string | null; nth: number }) {
   const t = useT('chat')
   const { id, width, height, state } = image
   const frame = {
@@ -48,7 +49,9 @@ function OneImage({ image, name, nth }: { image: Image; name: string; nth: numbe
     <a href={address} target="_blank" rel="noopener" {...frame}>
       <img
         src={address}
-        alt={t('message.picture', { nth, name })}
+        alt={
+          name === null ? t('message.own_picture', { nth }) : t('message.picture', { nth, name })
+        }
         width={width}
         height={height}
         decoding="async"

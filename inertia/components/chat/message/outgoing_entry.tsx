@@ -20,11 +20,11 @@ export function OutgoingEntry({ message, onRetry, onDiscard }: Props) {
       >
         {images.length > 0 ? (
           <div className={`grid gap-2 ${images.length > 1 ? 'grid-cols-2' : ''}`}>
-            {images.map(({ key, url }) => (
+            {images.map(({ key, url }, place) => (
               <img
                 key={key}
                 src={url}
-                alt=""
+                alt={t('message.own_picture', { nth: place + 1 })}
                 className="max-h-56 w-56 max-w-full rounded-lg object-cover"
               />
             ))}
