@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
@@ -10,6 +10,7 @@ import { menuOf } from '~/layouts/menus'
 import { useLive } from '~/hooks/use_live'
 import { useT } from '~/hooks/use_t'
 import { BACKGROUND } from '~/lib/api/api_request'
+import { DelayedRefresh } from '~/lib/live/delayed_refresh'
 
 type Props = InertiaProps<{
   tasks: Data.Administration.AdminTask[]
@@ -20,19 +21,14 @@ type Props = InertiaProps<{
 /** The server caches the tasks for this time, so an earlier request would get the old ones. */
 const KEPT_MS = 5_000
 
-/** Reads the tasks again some seconds after a message for admins; several messages cause one request. */
+/** Reads the tasks again some seconds after messages for admins. */
 function useFreshTasks() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const reload = () => {
-    timer.current = undefined
-    router.reload({ only: ['tasks', 'ledgerCheck'], headers: BACKGROUND })
-  }
-  const wait = () => {
-    timer.current ??= setTimeout(reload, KEPT_MS)
-  }
-  useLive('admins', wait, { onReconnect: wait })
+  const [tasks] = useState(() => new DelayedRefresh(reloadTasks, KEPT_MS))
+  useEffect(() => () => tasks.stop(), [tasks])
+  useLive('admins', tasks.request, { onReconnect: tasks.request })
 }
+
+const reloadTasks = () => router.reload({ only: ['tasks', 'ledgerCheck'], headers: BACKGROUND })
 
 /** Tasks of an administrator, the figures of the marketplace, and links to every page of the administration. */
 export default function AdminHome({ tasks, statistics, ledgerCheck }: Props) {
