@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { FileActions, type OpenFileDialog } from '~/components/catalog/files/file_actions'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { SignedNote } from '~/components/catalog/files/signed_note'
-import { useOfFile } from '~/components/catalog/files/file_use'
+import { fileUseOf } from '~/components/catalog/files/file_use'
 import { TextLink } from '~/components/ui/actions/text_link'
 import type { Column } from '~/components/ui/data/data_table'
 import type { useFormat } from '~/hooks/use_format'
@@ -73,8 +73,8 @@ function FileCell({ file, t, inDelivery, format }: CellProps) {
           {file.unmarkable ? ` · ${t('library.unmarkable')}` : null}
         </span>
         <span className="block text-xs text-muted sm:hidden">
-          {[format.bytes(file.byteSize), ...useOfFile(file).titles].join(' · ')}
-          {useOfFile(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
+          {[format.bytes(file.byteSize), ...fileUseOf(file).titles].join(' · ')}
+          {fileUseOf(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
         </span>
         {file.isSigned ? <SignedNote>{t('library.signed')}</SignedNote> : null}
         {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
@@ -92,7 +92,7 @@ function FileCell({ file, t, inDelivery, format }: CellProps) {
 
 /** The products that sell or sold the file. */
 function Use({ file, t }: { file: LibraryFile; t: Translate }) {
-  const { use, titles } = useOfFile(file)
+  const { use, titles } = fileUseOf(file)
   if (use === 'unused') {
     return <span className="whitespace-nowrap text-muted">{t('library.unused')}</span>
   }

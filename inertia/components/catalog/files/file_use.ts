@@ -8,7 +8,7 @@ type Holders = Pick<Data.Catalog.Attachments.LibraryFile, 'usedIn' | 'soldIn'>
  */
 export type FileUse = 'sold' | 'formerly' | 'unused'
 
-export function useOfFile({ usedIn, soldIn }: Holders): { use: FileUse; titles: string[] } {
+export function fileUseOf({ usedIn, soldIn }: Holders): { use: FileUse; titles: string[] } {
   if (usedIn.length > 0) return { use: 'sold', titles: usedIn.map(({ title }) => title) }
   // Withdrawn files are shown on a line of their own.
   const available = soldIn.filter(({ withdrawnAt }) => withdrawnAt === null)
