@@ -8,8 +8,9 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
+import { buy } from '#tests/support/comments'
 import { makeAttachment, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
-import { PASSWORD } from '#tests/support/identity'
+import { makeUser, PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { openPage } from '#tests/support/browser/open_page'
 
@@ -44,6 +45,7 @@ test.group('Products in the studio', (group) => {
     const seller = await makeStudio()
     const first = await makeProduct(seller, { title: 'Volume one' })
     const product = await makeProduct(seller, { title: 'Volume two', files: ['pdf'] })
+    await buy(await makeUser(), product)
     await product.merge({ salesVolume: 1 }).save()
     await makeAttachment(seller.shop, { fileName: 'appendix.pdf', bytes: await pdfBytes(3) })
     const page = await openPage({ visit, browserContext }, `/studio/products/${product.id}/edit`, {

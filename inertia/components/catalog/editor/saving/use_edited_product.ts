@@ -20,7 +20,13 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, ed
   const { product, form, baseline } = state
   const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
-  const { areEditsKept, drop } = useUnsavedEdits({ productId, updatedAt, form, dirty })
+  const { areEditsKept, drop } = useUnsavedEdits({
+    productId,
+    updatedAt,
+    form,
+    dirty,
+    hadEdits: edits !== null,
+  })
   useUnsavedGuard(dirty)
   const set = useCallback(
     (part: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) =>

@@ -39,12 +39,14 @@ type EditedForm = {
   updatedAt: string | null
   form: ProductForm
   dirty: boolean
+  /** Whether the server had edits when the editor opened. */
+  hadEdits: boolean
 }
 
 /**
  * Stores unsaved edits on the server, after a pause in typing; the product itself does not change.
  */
-export function useUnsavedEdits({ productId, updatedAt, form, dirty }: EditedForm) {
+export function useUnsavedEdits({ productId, updatedAt, form, dirty, hadEdits }: EditedForm) {
   const { send: keepOf } = useApi('api.studio.product_drafts.update')
   const { send: keepNew } = useApi('api.studio.new_product_draft.update')
   const { send: dropOf } = useApi('api.studio.product_drafts.destroy')
@@ -55,27 +57,12 @@ export function useUnsavedEdits({ productId, updatedAt, form, dirty }: EditedFor
   const content = JSON.stringify({ form, basedOn: updatedAt } satisfies Content)
 
   const latest = useRef(content)
-
-  useEffect(() => {
-    latest.current = content
-    setAreEditsKept(false)
-    if (!dirty) return undefined
-    const keep = async () => {
-      const body = { content }
-      await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
-      // Edits that were made during the request are not stored yet.
-      if (latest.current === content) setAreEditsKept(true)
-    }
-    timer.current = setTimeout(() => {
-      // Edits are stored one after another, so that an older state never overwrites a newer one.
-      keeping.current = keeping.current.then(keep).catch(() => {})
-    }, PAUSE_MS)
-    return () => clearTimeout(timer.current)
-  }, [content, dirty, productId, keepOf, keepNew])
+  const hasKept = useRef(hadEdits)
 
   /** @param id of the product whose edits are deleted; null for those of a new product */
   const drop = useCallback(
     async (id: number | null) => {
+      hasKept.current = false
       clearTimeout(timer.current)
       // A pending save would arrive after the edits were deleted.
       await keeping.current
@@ -84,5 +71,27 @@ export function useUnsavedEdits({ productId, updatedAt, form, dirty }: EditedFor
     },
     [dropOf, dropNew]
   )
+
+  useEffect(() => {
+    latest.current = content
+    setAreEditsKept(false)
+    if (!dirty) {
+      // The edits were undone by hand; otherwise they would be restored later.
+      if (hasKept.current) void drop(productId)
+      return undefined
+    }
+    const keep = async () => {
+      const body = { content }
+      await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
+      // Edits that were made during the request are not stored yet.
+      if (latest.current === content) setAreEditsKept(true)
+    }
+    timer.current = setTimeout(() => {
+      hasKept.current = true
+      // Edits are stored one after another, so that an older state never overwrites a newer one.
+      keeping.current = keeping.current.then(keep).catch(() => {})
+    }, PAUSE_MS)
+    return () => clearTimeout(timer.current)
+  }, [content, dirty, productId, keepOf, keepNew, drop])
   return { areEditsKept, drop }
 }
