@@ -78,7 +78,7 @@ export async function twoProcessFigures(market, { database, streams: count, seco
   const products = await Promise.all([startProduct(market, env), startProduct(market, env)])
   try {
     const wanted = Math.max(2 * WRITERS, Math.ceil(count / OF_ONE))
-    const people = await signInPeople(products[0], database, wanted, 'neighbour')
+    const people = await signInPeople(products[0], database, wanted, 'neighbor')
     const streams = []
     for (const [n, { headers }] of people.entries())
       streams.push(...(await openAll(products[n % 2], [headers])))

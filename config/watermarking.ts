@@ -30,7 +30,7 @@ const watermarking = {
     maxUploadBytes: 564 * 1024 ** 2,
     maxPdfBytes: 564 * 1024 ** 2,
     maxPictureBytes: 40 * 1024 ** 2,
-    /** Maximum number of pictures of one leak, analysed one after the other. */
+    /** Maximum number of pictures of one leak, analyzed one after the other. */
     maxPictures: 12,
     /**
      * Four times the size of a sold text, because a synonym may have four characters for one. Longer copies are not

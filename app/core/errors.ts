@@ -134,7 +134,7 @@ export class TemporarilyUnavailable extends DomainException {
   readonly retryAfterSeconds = 5
 }
 
-/** The upload of this part is complete or was cancelled. */
+/** The upload of this part is complete or was canceled. */
 export class UploadOver extends DomainException {
   status = 410
   code = 'UPLOAD_OVER'

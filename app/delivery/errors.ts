@@ -80,7 +80,7 @@ export class LeakBroken extends DomainException {
   code = 'LEAK_BROKEN'
 }
 
-/** Analysing the file would take too long for its size. */
+/** Analyzing the file would take too long for its size. */
 export class LeakTooComplex extends DomainException {
   status = 422
   code = 'LEAK_TOO_COMPLEX'

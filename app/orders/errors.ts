@@ -154,7 +154,7 @@ export class PaymentUnwanted extends DomainException {
   code = 'PAYMENT_UNWANTED'
 }
 
-/** The payment is paid, failed, expired or given up. Only an open payment can be cancelled or replaced. */
+/** The payment is paid, failed, expired or given up. Only an open payment can be canceled or replaced. */
 export class PaymentNotOpen extends DomainException {
   status = 409
   code = 'PAYMENT_NOT_OPEN'

@@ -38,7 +38,7 @@ function cropped(picture: Picture, removed: number): Sharp {
   return imageOf(picture).extract({ left, top, width, height })
 }
 
-/** Rotated about the centre, in a picture of the same size. */
+/** Rotated about the center, in a picture of the same size. */
 async function turned(picture: Picture, degrees: number): Promise<Sharp> {
   const whole = await pictureOf(
     picture.name,
@@ -119,7 +119,7 @@ const GIVEN: Record<string, Attack> = {
 const OWN: Record<string, Attack> = {
   'jpeg20': (p) => jpeg(imageOf(p), 20),
   'gif': (p) => imageOf(p).gif().toBuffer(),
-  'grey': (p) => png(imageOf(p).greyscale()),
+  'gray': (p) => png(imageOf(p).grayscale()),
   'gamma': (p) => png(imageOf(p).gamma(1.6)),
   'sharpen': (p) => png(imageOf(p).sharpen({ sigma: 1.2 })),
   'median3': (p) => png(imageOf(p).median(3)),

@@ -4,7 +4,7 @@ import { pictureOf } from './picture.js'
 import type { Picture } from './picture.js'
 
 const SIDE = 720
-const COLOURS = ['#fff', '#000', '#888', '#36c', '#d82', '#2a6']
+const COLORS = ['#fff', '#000', '#888', '#36c', '#d82', '#2a6']
 
 /** Repetitive patterns, similar to a mark: grids, stripes, dots, screens, gradients, grain. */
 export async function drawPatterns(count = 80): Promise<Picture[]> {
@@ -15,7 +15,7 @@ function drawPattern(n: number): Promise<Picture> {
   const chance = chanceFor('pattern', n)
   const step = 3 + chance.below(40)
   const turn = chance.below(90)
-  const [paper, ink] = [COLOURS[chance.below(6)]!, COLOURS[chance.below(6)]!]
+  const [paper, ink] = [COLORS[chance.below(6)]!, COLORS[chance.below(6)]!]
   const thick = 1 + chance.below(Math.max(1, step >> 1))
   const shapes = [
     `<path d="M0 0h${step}M0 0v${step}" stroke="${ink}" stroke-width="${thick}"/>`,

@@ -12,7 +12,7 @@ export interface Picture {
 export async function pictureOf(name: string, image: Sharp): Promise<Picture> {
   const { data, info } = await image
     .flatten({ background: '#fff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (info.channels === 3) return { name, data, width: info.width, height: info.height }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/install.mjs'
+import { BRITISH } from './spelling.mjs'
 
 /** Rejected terms of the interface with their replacements, from GLOSSARY.md ("Terms of the interface"). */
 export const REJECTED = {
@@ -29,10 +30,8 @@ export const REJECTED = {
     [/hidden mark\b|invisible mark\b/i, 'hidden watermark'],
     [/\bseller’s|\bauthor\b/i, 'creator'],
     [/[a-z]'[a-z]/, '’ for an apostrophe'],
-    [
-      /\bshall\b|\bwhilst\b|cancell(?:ed|ing)|dialling|colour|favour|licence|working days?\b/i,
-      'American English',
-    ],
+    [BRITISH, 'American English'],
+    [/\bshall\b|cancelled|working days?\b/i, 'American English'],
     [/called so\b|\banew\b|\bwhoever\b|clears nobody/i, 'plain words'],
   ],
   'ja-JP': [

@@ -49,7 +49,7 @@ export const chats: ChatPlan[] = [
     daysAgo: 2,
     isRead: false,
     lines: [
-      '<Hello! I love the landscape plates. Is there an English note on how you mix the grey?',
+      '<Hello! I love the landscape plates. Is there an English note on how you mix the gray?',
       '>Thank you, Maya. Not yet, but the short version: ink first, a drop of indigo, then wait.',
       '<Wait is the hard part. Could you make a small guide? I would buy it.',
     ],

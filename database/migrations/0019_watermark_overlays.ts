@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Existing products get the settings of new ones: an overlay, and the specified behaviour after a failure. */
+/** Existing products get the settings of new ones: an overlay, and the specified behavior after a failure. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(

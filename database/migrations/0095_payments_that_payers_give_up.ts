@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When the payer cancelled or replaced the payment. Money that arrives later is returned. */
+/** When the payer canceled or replaced the payment. Money that arrives later is returned. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('payments', (table) => {

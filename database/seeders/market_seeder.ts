@@ -23,7 +23,7 @@ import { seedStudio } from '#database/market/seed/studio'
 import { seedTickets } from '#database/market/seed/tickets'
 import { seedTips } from '#database/market/seed/tips'
 import { seedTraffic } from '#database/market/seed/traffic'
-import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { TimeTraveler } from '#database/market/seed/time_traveler'
 import { shops } from '#database/market/shops/index'
 
 /**
@@ -34,7 +34,7 @@ export default class MarketSeeder extends BaseSeeder {
   override async run() {
     const clock = await app.container.make(Clock)
     const now: DateTime = clock.now().set({ millisecond: 0 })
-    const past = new TimeTraveller(app, now)
+    const past = new TimeTraveler(app, now)
     const files = await app.container.make(PublicFiles)
 
     const users = await seedAccounts(files, now)

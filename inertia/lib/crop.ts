@@ -1,4 +1,4 @@
-/** The crop of a picture: its zoom, and the position of its centre (-1 to 1). */
+/** The crop of a picture: its zoom, and the position of its center (-1 to 1). */
 export type Cut = { zoom: number; x: number; y: number }
 
 export const WHOLE: Cut = { zoom: 1, x: 0, y: 0 }

@@ -29,7 +29,7 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
     source: `import type {} from '#orders/settlement/values/sums'`,
     rule: 'orders-base-knows-no-subdomain',
   },
-  'a neighbour': {
+  'a neighbor': {
     file: 'app/shops/queries/get_balance.ts',
     source: `import '#ledger/actions/post'`,
     rule: 'shops-only-downwards',

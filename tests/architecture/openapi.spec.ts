@@ -62,8 +62,8 @@ test.group('The description of the API', () => {
     const document = description()
     const order = document.components.schemas!.SalesAdminOrder as Schema
     const planted = { type: 'string' }
-    Object.assign(order.properties!, { ageing: planted, isAged: { type: 'boolean' } })
-    assert.deepEqual(undescribedFields(document as never), ['SalesAdminOrder.ageing'])
+    Object.assign(order.properties!, { aging: planted, isAged: { type: 'boolean' } })
+    assert.deepEqual(undescribedFields(document as never), ['SalesAdminOrder.aging'])
   })
 
   test('each topic has a name in three languages', ({ assert }) => {

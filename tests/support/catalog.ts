@@ -53,7 +53,7 @@ export async function signedPdfBytes(): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-/** A picture in one colour. */
+/** A picture in one color. */
 export async function pictureBytes(
   size: { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' | 'gif' } = {}
 ): Promise<Buffer> {

@@ -3,7 +3,7 @@ import encryption from '@adonisjs/core/services/encryption'
 import { appKey } from '#config/app'
 import type { ChannelType } from '#payouts/values/channel_type'
 
-/** An account at a payout provider, normalised. The provider checks `holderName` where it needs one. */
+/** An account at a payout provider, normalized. The provider checks `holderName` where it needs one. */
 export interface PayoutAccount {
   account: string
   holderName: string | null

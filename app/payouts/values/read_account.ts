@@ -31,7 +31,7 @@ export const NEEDS_HOLDER: Record<ChannelType, boolean> = {
 }
 
 /**
- * Checks and normalises an account, so that the same account is always the same text.
+ * Checks and normalizes an account, so that the same account is always the same text.
  * @returns the account, and the hint that is shown instead of it; null when it cannot be an account of this type
  */
 export function readAccount(

@@ -16,7 +16,7 @@ export class DeleteCancelledOrders {
   constructor(private recordAudit: RecordAudit) {}
 
   /**
-   * Deletes all cancelled product orders. Their payments and ledger entries are kept; money that still arrives for
+   * Deletes all canceled product orders. Their payments and ledger entries are kept; money that still arrives for
    * them is refunded.
    * @returns number of deleted orders
    */

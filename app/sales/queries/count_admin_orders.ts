@@ -26,7 +26,7 @@ const IN_STATES: Record<Exclude<keyof AdminOrderCounts, 'cancelled'>, AdminOrder
   disputed: 'disputed',
 }
 
-/** Each query starts from open refunds and disputes; cancelled orders are counted by triggers. */
+/** Each query starts from open refunds and disputes; canceled orders are counted by triggers. */
 const COUNTS = [
   ...Object.entries(IN_STATES).map(
     ([name, state]) => `select type, '${name}' as name, count(*)::int as orders from orders

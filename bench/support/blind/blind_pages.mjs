@@ -18,7 +18,7 @@ const WORDS =
   'a page of plain prose as a reader meets it with lines that run from one margin to the other and words of many lengths so that paper and ink take turns'.split(
     ' '
   )
-const FLAT_COLOURS = ['#f4e9d8', '#d7e8f2', '#8fb08c', '#4a5a78', '#c9766b', '#eeeeee']
+const FLAT_COLORS = ['#f4e9d8', '#d7e8f2', '#8fb08c', '#4a5a78', '#c9766b', '#eeeeee']
 
 /**
  * One page of each kind, as PNG: `pages[resolution][strength][n]` in the order of KINDS, strength `none` without a mark.
@@ -79,8 +79,8 @@ async function fill(document, png) {
 }
 
 function drawFlatAreas(page) {
-  FLAT_COLOURS.forEach((colour, i) => {
-    const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+  FLAT_COLORS.forEach((color, i) => {
+    const [r, g, b] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
     const [x, y] = [(i % 2) * 297.5, Math.floor(i / 2) * 280.7]
     page.drawRectangle({ x, y, width: 297.5, height: 280.7, color: rgb(r, g, b) })
   })

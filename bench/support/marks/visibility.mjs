@@ -25,7 +25,7 @@ export async function benchVisibility() {
   const figures = []
   for (const strength of STRENGTHS) {
     for (const [n, kind] of KINDS.entries()) {
-      const [plain, marked] = [await grey(pages.none[n]), await grey(pages[strength][n])]
+      const [plain, marked] = [await gray(pages.none[n]), await gray(pages[strength][n])]
       const { decibels, maxChange } = changeOf(plain, marked)
       const { share, largest } = lightnessOf(plain, marked)
       const hasThreshold = strength === 'discreet'
@@ -40,7 +40,7 @@ export async function benchVisibility() {
   return figures
 }
 
-const grey = (png) => sharp(png).removeAlpha().greyscale().extract(PART).raw().toBuffer()
+const gray = (png) => sharp(png).removeAlpha().grayscale().extract(PART).raw().toBuffer()
 
 function changeOf(plain, marked) {
   const changes = Array.from(plain, (level, i) => marked[i] - level)

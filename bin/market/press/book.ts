@@ -67,7 +67,7 @@ export class Book extends Composer {
           size: 12.5,
           leading: 18,
           weight: 700,
-          colour: this.palette.tones[3],
+          color: this.palette.tones[3],
         })
         this.y += 3
         return
@@ -86,7 +86,7 @@ export class Book extends Composer {
           block.text.replaceAll('  ', '\u00a0\u00a0\u00a0'),
           MARGIN.side + 8,
           this.y + 7.5,
-          { size: 8.6, colour: '#2a2a2a', face: this.face(), tracking: 0.02 }
+          { size: 8.6, color: '#2a2a2a', face: this.face(), tracking: 0.02 }
         )
         this.y += 15
         return
@@ -112,11 +112,11 @@ export class Book extends Composer {
     const number = String(this.chapters.length).padStart(2, '0')
     this.sheet.text(number, MARGIN.side, this.y + 24, {
       size: 30,
-      colour: accent,
+      color: accent,
       face: this.face(300),
     })
     this.y += 44
-    this.set(title, { size: 21, leading: 28, weight: 700, colour: ink, loose: true })
+    this.set(title, { size: 21, leading: 28, weight: 700, color: ink, loose: true })
     this.sheet.rect(MARGIN.side, this.y + 4, 32, 2.4, { fill: accent })
     this.y += 30
   }
@@ -129,7 +129,7 @@ export class Book extends Composer {
       size: 12,
       leading: 20,
       weight: 700,
-      colour: this.palette.tones[3],
+      color: this.palette.tones[3],
       left: 16,
       loose: true,
     })
@@ -143,7 +143,7 @@ export class Book extends Composer {
     this.room(20)
     this.sheet.text(mark, MARGIN.side + 2, this.y + 9.2, {
       size: 10,
-      colour: this.palette.accent,
+      color: this.palette.accent,
       face: this.face(700),
     })
     this.set(text, { left: 16, loose: true })
@@ -155,12 +155,12 @@ export class Book extends Composer {
     const right = PAGE.w - MARGIN.side
     this.sheet.text(name, MARGIN.side, this.y + 10, {
       size: 9.8,
-      colour: '#232323',
+      color: '#232323',
       face: this.face(),
     })
     this.sheet.text(value, right, this.y + 10, {
       size: 9.8,
-      colour: this.palette.tones[3],
+      color: this.palette.tones[3],
       face: this.face(700),
       anchor: 'end',
     })
@@ -189,24 +189,24 @@ export class Book extends Composer {
       height
     )
     this.y += height + 14
-    this.set(caption, { size: 8.3, leading: 13, colour: '#6d6d6d', loose: true })
+    this.set(caption, { size: 8.3, leading: 13, color: '#6d6d6d', loose: true })
     this.y += 9
   }
 
   #contents(sheet: Sheet) {
     sheet.text(WORDS[this.design.language].contents, MARGIN.side, 118, {
       size: 21,
-      colour: this.palette.ink,
+      color: this.palette.ink,
       face: this.face(700),
     })
     sheet.rect(MARGIN.side, 132, 32, 2.4, { fill: this.palette.accent })
     const right = PAGE.w - MARGIN.side
     this.chapters.forEach(({ title, page }, i) => {
       const y = 184 + i * 27
-      sheet.text(title, MARGIN.side, y, { size: 10.8, colour: '#232323', face: this.face() })
+      sheet.text(title, MARGIN.side, y, { size: 10.8, color: '#232323', face: this.face() })
       sheet.text(String(page), right, y, {
         size: 10.8,
-        colour: this.palette.tones[3],
+        color: this.palette.tones[3],
         face: this.face(),
         anchor: 'end',
       })
@@ -219,7 +219,7 @@ export class Book extends Composer {
     const { paper, ink, accent } = this.palette
     sheet.rect(0, 0, PAGE.w, PAGE.h, { fill: paper })
     sheet.disc(PAGE.w / 2, 210, 9, { fill: accent })
-    const middle = { anchor: 'middle', colour: ink, face: this.face() } as const
+    const middle = { anchor: 'middle', color: ink, face: this.face() } as const
     sheet.text(this.design.title.replaceAll('\n', ''), PAGE.w / 2, 262, {
       ...middle,
       size: 15,

@@ -31,16 +31,16 @@ export class Composer {
   protected newPage() {
     const sheet = new Sheet(PAGE.w, PAGE.h)
     this.sheets.push(sheet)
-    const grey = { size: 7.5, colour: '#8a8a8a', face: this.face(), tracking: 0.04 }
-    sheet.text(this.design.title.replaceAll('\n', ''), MARGIN.side, 40, grey)
+    const gray = { size: 7.5, color: '#8a8a8a', face: this.face(), tracking: 0.04 }
+    sheet.text(this.design.title.replaceAll('\n', ''), MARGIN.side, 40, gray)
     sheet.text(this.chapters.at(-1)?.title ?? '', PAGE.w - MARGIN.side, 40, {
-      ...grey,
+      ...gray,
       anchor: 'end',
     })
     sheet.line(MARGIN.side, 47, PAGE.w - MARGIN.side, 47, '#d9d9d9', 0.4)
     sheet.text(String(this.sheets.length), PAGE.w / 2, PAGE.h - 40, {
       size: 8.5,
-      colour: '#6d6d6d',
+      color: '#6d6d6d',
       face: this.face(),
       anchor: 'middle',
     })
@@ -58,7 +58,7 @@ export class Composer {
       size?: number
       leading?: number
       weight?: Face['weight']
-      colour?: string
+      color?: string
       indent?: number
       left?: number
       loose?: boolean
@@ -68,7 +68,7 @@ export class Composer {
     const {
       size = isCjk ? 11 : 10.8,
       weight = 400,
-      colour = '#232323',
+      color = '#232323',
       indent = 0,
       left = 0,
     } = style
@@ -87,7 +87,7 @@ export class Composer {
         x: MARGIN.side + inset,
         y: this.y + size * 0.88,
         size,
-        colour,
+        color,
         spread: justified && isCjk && line.glyphs.length > 1 ? slack / (line.glyphs.length - 1) : 0,
         wordSpread: byWords ? slack / spaces : 0,
       })

@@ -4,7 +4,7 @@ import { palettes, type PaletteName } from './palettes.js'
 import { Random } from '#database/market/random'
 import { disc, n, path, rect, svg, textLine } from './svg.js'
 
-/** The logo of a shop: one character in a coloured shape. 512 × 512. */
+/** The logo of a shop: one character in a colored shape. 512 × 512. */
 export function logo(shop: {
   slug: string
   sign: string
@@ -55,7 +55,7 @@ export function banner(shop: {
   )
 }
 
-/** A fictitious portrait: head, hair and shoulders in two or three colours. 256 × 256. */
+/** A fictitious portrait: head, hair and shoulders in two or three colors. 256 × 256. */
 export function avatar(name: string): string {
   const random = new Random(`avatar/${name}`)
   const p = palettes[random.pick(Object.keys(palettes) as PaletteName[])]

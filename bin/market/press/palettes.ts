@@ -1,4 +1,4 @@
-/** Five tones from light to dark, an accent colour, paper and ink. */
+/** Five tones from light to dark, an accent color, paper and ink. */
 export interface Palette {
   paper: string
   ink: string

@@ -17,7 +17,7 @@ function paper(sheet: Sheet, x: number, y: number, w: number, ink: string): stri
   return shadow.join('') + inset(x, y, w, h, [sheet.w, sheet.h], sheetContent(sheet))
 }
 
-/** Two facing pages on a background in the product's colours. */
+/** Two facing pages on a background in the product's colors. */
 export function spread(design: Design, left: Sheet, right: Sheet): string {
   const p = palettes[design.palette]
   const w = Math.min(500, (760 / left.h) * left.w)
@@ -73,7 +73,7 @@ export function excerpt(design: Design, text: string): Sheet {
   sheet.rect(0, 0, 420, 560, { fill: p.paper })
   sheet.text(design.title.replaceAll('\n', ''), 44, 50, {
     size: 9,
-    colour: p.tones[3],
+    color: p.tones[3],
     face,
     tracking: 0.06,
   })
@@ -103,7 +103,7 @@ export function excerpt(design: Design, text: string): Sheet {
         x: 44 + indent,
         y,
         size,
-        colour: heading ? p.tones[3] : p.ink,
+        color: heading ? p.tones[3] : p.ink,
         spread: slack,
         wordSpread: 0,
       })

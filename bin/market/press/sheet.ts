@@ -8,7 +8,7 @@ export interface TextMark {
   x: number
   y: number
   size: number
-  colour: string
+  color: string
   /** Extra room after every glyph and after every space, in points. */
   spread: number
   wordSpread: number
@@ -51,7 +51,7 @@ export class Sheet {
     y: number,
     style: {
       size: number
-      colour: string
+      color: string
       face: Face
       tracking?: number
       anchor?: 'start' | 'middle' | 'end'
@@ -66,7 +66,7 @@ export class Sheet {
       x: x - width * shift,
       y,
       size: style.size,
-      colour: style.colour,
+      color: style.color,
       spread: (style.tracking ?? 0) * style.size,
       wordSpread: 0,
     })

@@ -16,7 +16,7 @@ function draw(mark: Mark): string {
       (glyph.advance * mark.size) / 1000 + mark.spread + (glyph.text === ' ' ? mark.wordSpread : 0)
     return part
   })
-  return `<path fill="${mark.colour}" d="${d.join('')}"/>`
+  return `<path fill="${mark.color}" d="${d.join('')}"/>`
 }
 
 /** A printed page, for previews in the shop. */

@@ -38,7 +38,7 @@ export function textLine(text: string, x: number, y: number, style: TextStyle): 
   return `<path fill="${style.fill}"${opacity} d="${d.join('')}"/>`
 }
 
-/** Vertical Chinese or Japanese text; (x, y) is the top centre of the first character. */
+/** Vertical Chinese or Japanese text; (x, y) is the top center of the first character. */
 export function textColumn(text: string, x: number, y: number, style: TextStyle): string {
   const step = style.size * (1 + (style.tracking ?? 0))
   const d = shape(text.replaceAll('ー', '｜').replaceAll('—', '｜'), style.face).map((glyph, i) =>
@@ -71,16 +71,16 @@ export function gradient(
   [x1, y1, x2, y2]: [number, number, number, number] = [0, 0, 0, 1]
 ): string {
   const inner = stops.map(
-    ([at, colour, opacity]) =>
-      `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`
+    ([at, color, opacity]) =>
+      `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity ?? 1}"/>`
   )
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${inner.join('')}</linearGradient>`
 }
 
 export function radial(id: string, stops: [number, string, number?][]): string {
   const inner = stops.map(
-    ([at, colour, opacity]) =>
-      `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`
+    ([at, color, opacity]) =>
+      `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity ?? 1}"/>`
   )
   return `<radialGradient id="${id}">${inner.join('')}</radialGradient>`
 }

@@ -30,7 +30,7 @@ function pieces(text: string, face: Face, size: number): Piece[] {
   })
 }
 
-/** Whether the line may break between these neighbours. */
+/** Whether the line may break between these neighbors. */
 function breaks(left: Piece | undefined, right: Piece): boolean {
   if (!left || NOT_FIRST.has(right.text[0]!) || NOT_LAST.has(left.text.at(-1)!)) return false
   return !(WESTERN.test(left.text) && WESTERN.test(right.text))

@@ -12,13 +12,13 @@ import {
   type AnnouncementPlan,
   type MessagePlan,
 } from '#database/market/announcements'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 /** When readers find it. */
 const SOON = { hours: 2 }
 
 /** Announcements of the demo in every state, and their readers. */
-export async function seedAnnouncements(users: Map<string, User>, past: TimeTraveller) {
+export async function seedAnnouncements(users: Map<string, User>, past: TimeTraveler) {
   if (await Announcement.query().first()) return
   for (const plan of announcements) await seedAnnouncement(plan, users, past)
   for (const plan of messages) await seedMessage(plan, users, past)
@@ -34,7 +34,7 @@ export async function seedAnnouncements(users: Map<string, User>, past: TimeTrav
 async function seedAnnouncement(
   { ago, lasts, readBy, translations, ...words }: AnnouncementPlan,
   users: Map<string, User>,
-  past: TimeTraveller
+  past: TimeTraveler
 ) {
   const endsAt = lasts && past.ago(ago).plus(lasts)
   const publish = await past.at(ago, PublishAnnouncement)
@@ -52,7 +52,7 @@ async function seedAnnouncement(
 async function seedMessage(
   { ago, to, readBy, ...words }: MessagePlan,
   users: Map<string, User>,
-  past: TimeTraveller
+  past: TimeTraveler
 ) {
   const at = past.ago(ago)
   const { id } = await Announcement.create({

@@ -12,7 +12,7 @@ import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_rech
 import PaymentGateway from '#payments/models/payment_gateway'
 import RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
 import { grant } from './history.js'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 interface BatchPlan {
   count: number
@@ -44,7 +44,7 @@ const SPENDER = 'xiaoman'
 const SPENT_AGO: DurationLike = { days: 9 }
 
 /** Recharge cards: one exported batch with redeemed cards, one not yet exported; and a purchase by balance. */
-export async function seedCards(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedCards(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   if (await RechargeCardBatch.query().first()) return
   const actor = { userId: users.get('admin')!.id, actingAsId: null }
   for (const { count, minor, currency, note, madeAgo, redeemed } of BATCHES) {
@@ -65,7 +65,7 @@ export async function seedCards(users: Map<string, User>, past: TimeTraveller): 
 }
 
 /** The cheapest product in CNY that they do not own. */
-async function spend({ id: userId }: User, past: TimeTraveller) {
+async function spend({ id: userId }: User, past: TimeTraveler) {
   const product = await Product.query()
     .where({ currency: 'CNY', status: 'published' })
     .where('salesPrice', '>', 0)

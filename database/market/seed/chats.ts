@@ -6,17 +6,17 @@ import { StoreImage } from '#chat/actions/store_image'
 import { UpdateChat } from '#chat/actions/update_chat'
 import { chats, type ChatPlan } from '#database/market/chats'
 import { readPreview } from '#database/market/files'
-import type { TimeTraveller } from '#database/market/seed/time_traveller'
+import type { TimeTraveler } from '#database/market/seed/time_traveler'
 import type User from '#identity/models/user'
 
 const MINUTES_BETWEEN = 47
 
 /** Chats between buyers and creators, some of them with unread messages. */
-export async function seedChats(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedChats(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   for (const plan of chats) await seedOne(users, plan, past)
 }
 
-async function seedOne(users: Map<string, User>, plan: ChatPlan, past: TimeTraveller) {
+async function seedOne(users: Map<string, User>, plan: ChatPlan, past: TimeTraveler) {
   const creatorId = users.get(plan.creator)!.id
   const buyerId = users.get(plan.buyer)!.id
   for (const [index, line] of plan.lines.entries()) {
@@ -40,7 +40,7 @@ const PICTURE = /^picture (\S+) (.+)$/
 
 async function wordsOf(
   text: string,
-  { userId, partnerId, past }: { userId: number; partnerId: number; past: TimeTraveller }
+  { userId, partnerId, past }: { userId: number; partnerId: number; past: TimeTraveler }
 ) {
   if (text === 'order') return { content: '', tradeNo: await orderOf(userId, partnerId) }
   const [, slug, content] = PICTURE.exec(text) ?? []

@@ -9,7 +9,7 @@ import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { UpdateCoupon } from '#promotions/actions/update_coupon'
 import Coupon, { type DiscountType } from '#promotions/models/coupon'
 import CouponClaim from '#promotions/models/coupon_claim'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 interface CouponPlan {
   creator: string
@@ -141,7 +141,7 @@ const PLANS: CouponPlan[] = [
 ]
 
 /** Coupons of the three shops and their claims before the seeded orders, which use them. */
-export async function seedCoupons(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedCoupons(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   for (const plan of PLANS) {
     if (await Coupon.findBy({ code: plan.code })) continue
     await seedCoupon(plan, past)
@@ -150,7 +150,7 @@ export async function seedCoupons(users: Map<string, User>, past: TimeTraveller)
 }
 
 /** Claims after the seeded orders. */
-export async function seedLateClaims(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedLateClaims(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   for (const { code, lateClaims = [] } of PLANS) {
     const { id: couponId } = await Coupon.findByOrFail({ code })
     for (const [key, ago] of lateClaims) {
@@ -161,7 +161,7 @@ export async function seedLateClaims(users: Map<string, User>, past: TimeTravell
   }
 }
 
-async function seedCoupon(plan: CouponPlan, past: TimeTraveller) {
+async function seedCoupon(plan: CouponPlan, past: TimeTraveler) {
   const shop = await (await past.make(FindShopByCreatorName)).execute(plan.creator)
   if (!shop) throw new Error(`No shop of ${plan.creator} for its coupons`)
   const { creator: _, claims: __, lateClaims: ___, products = [], madeAgo, ...rest } = plan
@@ -191,7 +191,7 @@ async function claim(
   couponCode: string,
   { id: userId }: User,
   ago: DurationLike,
-  past: TimeTraveller
+  past: TimeTraveler
 ) {
   await (await past.at(ago, ClaimCoupon)).execute({ userId, couponCode })
 }

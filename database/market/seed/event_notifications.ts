@@ -9,7 +9,7 @@ import { NotifyAboutFollower } from '#notifications/actions/followers/notify_abo
 import { NotifyFollowers } from '#notifications/actions/followers/notify_followers'
 import { NotifyAboutOrder } from '#notifications/actions/notify_about_order'
 import { NotifyUser } from '#notifications/actions/notify_user'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 interface FollowPlan {
   key: string
@@ -37,7 +37,7 @@ const LOOKS_BACK = { days: 30 }
 const UNREAD = { days: 2 }
 
 /** Follows, and event notifications of each kind: sales, refunds, files, comments, followers, tickets, news. */
-export async function seedEventNotifications(users: Map<string, User>, past: TimeTraveller) {
+export async function seedEventNotifications(users: Map<string, User>, past: TimeTraveler) {
   if (await db.from('event_notifications').first()) return
   const since = past.ago(LOOKS_BACK).toJSDate()
   const follows = await seedFollows(users, past)
@@ -60,7 +60,7 @@ export async function seedEventNotifications(users: Map<string, User>, past: Tim
   }
 }
 
-async function seedFollows(users: Map<string, User>, past: TimeTraveller): Promise<Happening[]> {
+async function seedFollows(users: Map<string, User>, past: TimeTraveler): Promise<Happening[]> {
   const happenings: Happening[] = []
   for (const { key, creatorName, daysAgo, isQuiet } of FOLLOWS) {
     const at = past.ago({ days: daysAgo, hours: 5 })
@@ -77,7 +77,7 @@ async function seedFollows(users: Map<string, User>, past: TimeTraveller): Promi
   return happenings
 }
 
-async function ordersSince(since: Date, past: TimeTraveller): Promise<Happening[]> {
+async function ordersSince(since: Date, past: TimeTraveler): Promise<Happening[]> {
   const paid: { id: number; at: Date; buyerId: number; type: string }[] = await db
     .from('orders')
     .where('paid_at', '>', since)
@@ -103,7 +103,7 @@ async function ordersSince(since: Date, past: TimeTraveller): Promise<Happening[
   ]
 }
 
-async function commentsSince(since: Date, past: TimeTraveller): Promise<Happening[]> {
+async function commentsSince(since: Date, past: TimeTraveler): Promise<Happening[]> {
   const rows: { id: number; at: Date }[] = await db
     .from('comments')
     .where('created_at', '>', since)
@@ -115,7 +115,7 @@ async function commentsSince(since: Date, past: TimeTraveller): Promise<Happenin
   }))
 }
 
-async function ticketsSince(since: Date, past: TimeTraveller): Promise<Happening[]> {
+async function ticketsSince(since: Date, past: TimeTraveler): Promise<Happening[]> {
   const rows: { id: number; ticketId: number; userId: number; title: string; at: Date }[] = await db
     .from('ticket_entries as e')
     .join('tickets as t', 't.id', 'e.ticket_id')
@@ -138,7 +138,7 @@ async function ticketsSince(since: Date, past: TimeTraveller): Promise<Happening
 }
 
 /** The newest product of each shop, yesterday. */
-async function newestProducts(past: TimeTraveller): Promise<Happening[]> {
+async function newestProducts(past: TimeTraveler): Promise<Happening[]> {
   const { rows } = await db.rawQuery<{ rows: { productId: number; creatorId: number }[] }>(
     `select distinct on (s.id) p.id as "productId", s.creator_id as "creatorId"
      from products p join shops s on s.id = p.shop_id
@@ -158,7 +158,7 @@ async function newestProducts(past: TimeTraveller): Promise<Happening[]> {
 }
 
 /** New files of the product with the most buyers in each shop, yesterday. */
-async function newFiles(past: TimeTraveller): Promise<Happening[]> {
+async function newFiles(past: TimeTraveler): Promise<Happening[]> {
   const { rows } = await db.rawQuery<{ rows: { productId: number; fileId: number }[] }>(
     `select distinct on (p.shop_id) p.id as "productId", a.id as "fileId"
      from products p join attachments a on a.product_id = p.id

@@ -20,10 +20,10 @@ import { type ProductPlan, type ShopPlan } from '../plan.js'
 import { readProductFiles, readShopPictures, type ProductFiles } from '../files.js'
 import { Random } from '../random.js'
 import { synonymGroups } from '../texts/synonyms.js'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 /** A shop with its pictures and categories. */
-export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Shop> {
+export async function seedShop(plan: ShopPlan, past: TimeTraveler): Promise<Shop> {
   const establish = await past.at({ weeks: plan.approvedWeeksAgo }, EstablishCreator)
   const { creator, shop } = await establish.execute({
     email: plan.email,
@@ -54,7 +54,7 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
   return shop
 }
 
-async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTraveller) {
+async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTraveler) {
   const takePicture = await past.make(StorePicture)
   const preparePicture = await past.make(PreparePicture)
   const stored = await takePicture.execute({ bytes, owner: shopId })
@@ -67,7 +67,7 @@ async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTr
 }
 
 /** The products of a shop, oldest first. Existing ones are not created again. */
-export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveller): Promise<void> {
+export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveler): Promise<void> {
   const oldestFirst = plan.products.toSorted((a, b) => b.weeksAgo - a.weeksAgo)
   const missing: ProductPlan[] = []
   for (const product of oldestFirst) {
@@ -84,7 +84,7 @@ async function seedProduct(input: {
   product: ProductPlan
   made: ProductFiles
   shop: Shop
-  past: TimeTraveller
+  past: TimeTraveler
 }) {
   const { product, shop, past } = input
   const shopId = shop.id
@@ -140,7 +140,7 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
   })
 }
 
-async function seedFiles(shopId: number, files: ProductFiles['files'], past: TimeTraveller) {
+async function seedFiles(shopId: number, files: ProductFiles['files'], past: TimeTraveler) {
   const addAttachment = await past.make(AddAttachment)
   const folder = await mkdtemp(join(tmpdir(), 'market-'))
   try {

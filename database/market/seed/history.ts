@@ -15,12 +15,12 @@ import { type CommentPlan } from '../comments.js'
 import { Random } from '../random.js'
 import { type SalePlan } from '../sales.js'
 import { shops } from '../shops/index.js'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 export interface World {
   users: Map<string, User>
   products: Map<string, Product>
-  past: TimeTraveller
+  past: TimeTraveler
   sales: SalePlan[]
   comments: CommentPlan[]
 }
@@ -95,7 +95,7 @@ async function placeAndPay(
 export async function grant(
   paymentId: number,
   grantedAt: DateTime,
-  past: TimeTraveller,
+  past: TimeTraveler,
   trx: TransactionClientContract
 ) {
   const recordSale = await past.when(grantedAt, RecordSale)
@@ -107,7 +107,7 @@ export async function grant(
   }
 }
 
-async function abandon(paymentId: number, past: TimeTraveller) {
+async function abandon(paymentId: number, past: TimeTraveler) {
   const order = await Order.findByOrFail({ paymentId })
   const action = await past.when(order.createdAt.plus({ minutes: 30 }), FailPayment)
   await action.execute(paymentId, { status: 'expired' })

@@ -6,7 +6,7 @@ import { RecountBuyer } from '#marketing/actions/recount_buyer'
 import { SendNotification } from '#marketing/actions/send_notification'
 import type { CustomerFilter } from '#marketing/values/customer_condition'
 import PromotionNotification from '#marketing/models/promotion_notification'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 interface NotificationPlan {
   creatorName: string
@@ -78,7 +78,7 @@ const PLANS: NotificationPlan[] = [
 const BEFORE_ORDER_MS = 25 * 60_000
 
 /** Notifications of the demo's creators, of which some were read and led to orders. */
-export async function seedNotifications(past: TimeTraveller) {
+export async function seedNotifications(past: TimeTraveler) {
   if (await PromotionNotification.query().first()) return
   const oldestFirst = PLANS.toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const { creatorName, daysAgo, filters = [], ...words } of oldestFirst) {
@@ -103,7 +103,7 @@ export async function seedNotifications(past: TimeTraveller) {
 /** Two of three recipients read it; half of those who ordered within the next week came through its link. */
 async function readAndBuy(
   { id, announcementId, shopId, createdAt }: PromotionNotification,
-  past: TimeTraveller
+  past: TimeTraveler
 ) {
   const recipients: { userId: number }[] = await db
     .from('announcement_recipients')

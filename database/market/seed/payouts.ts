@@ -18,7 +18,7 @@ import { dayOf, daysAfter, fridayFrom, startOf } from '#payouts/values/calendar'
 import type { ChannelType } from '#payouts/values/channel_type'
 import { hashAccount, sealAccount } from '#payouts/values/payout_account'
 import { readAccount } from '#payouts/values/read_account'
-import type { TimeTraveller } from '#database/market/seed/time_traveller'
+import type { TimeTraveler } from '#database/market/seed/time_traveler'
 
 const FRIDAYS = 10
 
@@ -61,7 +61,7 @@ const CHANNELS: ChannelPlan[] = [
  * Payouts of the last Fridays: the first was skipped because no creator had a channel. The first creator has withdrawals in
  * every stage. All types use the sandbox.
  */
-export async function seedPayouts(past: TimeTraveller): Promise<void> {
+export async function seedPayouts(past: TimeTraveler): Promise<void> {
   if (await PayoutChannel.first()) return
   await db.from('payout_channel_types').update({ is_enabled: true, driver: 'sandbox' })
   const first = fridayFrom(dayOf(past.ago({ days: 7 * FRIDAYS })))
@@ -80,7 +80,7 @@ export async function seedPayouts(past: TimeTraveller): Promise<void> {
   }
 }
 
-async function keepCalendar(day: string, past: TimeTraveller) {
+async function keepCalendar(day: string, past: TimeTraveler) {
   const action = await past.when(startOf(day).plus({ minutes: 1 }), KeepCalendar)
   await action.execute()
 }
@@ -102,13 +102,13 @@ async function addChannel({ id: creatorId }: Creator, plan: ChannelPlan, at: Dat
   })
 }
 
-async function payOthers(day: string, firstId: number, past: TimeTraveller) {
+async function payOthers(day: string, firstId: number, past: TimeTraveler) {
   const made = await Withdrawal.query().where({ day }).whereNot('creatorId', firstId)
   for (const { id } of made) await bring(id, 'paid', startOf(day).plus({ days: 2, hours: 8 }), past)
 }
 
 /** Stages count from the newest Friday; the older ones were paid. */
-async function finishFirst(day: string, creatorId: number, past: TimeTraveller) {
+async function finishFirst(day: string, creatorId: number, past: TimeTraveler) {
   const withdrawal = await Withdrawal.query().where({ day, creatorId }).first()
   if (!withdrawal) return
   const newest = fridayFrom(daysAfter(dayOf(past.now), -6))
@@ -119,7 +119,7 @@ async function finishFirst(day: string, creatorId: number, past: TimeTraveller) 
   await bring(withdrawal.id, stage, days < past.now ? days : past.ago({ hours: 1 }), past)
 }
 
-async function bring(id: number, stage: Stage, at: DateTime, past: TimeTraveller) {
+async function bring(id: number, stage: Stage, at: DateTime, past: TimeTraveler) {
   if (stage === 'scheduled') return
   if (stage === 'paid' || stage === 'returned') return close(id, stage, at, past)
   const { version } = await Withdrawal.findOrFail(id)
@@ -128,7 +128,7 @@ async function bring(id: number, stage: Stage, at: DateTime, past: TimeTraveller
   if (stage !== 'approved') await send(id, stage, at, past)
 }
 
-async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past: TimeTraveller) {
+async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past: TimeTraveler) {
   const closing = await past.when(at, CloseWithdrawal)
   const giveBack = await past.when(at, ReturnWithdrawal)
   await db.transaction(async (trx) => {
@@ -139,7 +139,7 @@ async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past:
 }
 
 /** Sends through the sandbox. Payouts that stay under way are polled later, so that the demo shows some. */
-async function send(id: number, stage: Stage, at: DateTime, past: TimeTraveller) {
+async function send(id: number, stage: Stage, at: DateTime, past: TimeTraveler) {
   const start = await past.when(at, StartAttempt)
   const attempt = await db.transaction(async (trx) => {
     return start.execute({ withdrawal: (await lockWithdrawal(id, trx))! }, trx)

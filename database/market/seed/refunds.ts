@@ -9,7 +9,7 @@ import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import Payment from '#payments/models/payment'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 /** Refund requests with their outcome and age in days. */
 const ASKED: { outcome: 'refunded' | 'rejected' | 'waiting'; note: string; daysAgo: number }[] = [
@@ -21,7 +21,7 @@ const ASKED: { outcome: 'refunded' | 'rejected' | 'waiting'; note: string; daysA
 const REJECTION = '文件已下载并打开，数字商品在这种情况下不支持退款。'
 
 /** Creates the sandbox's charges of seeded payments, so that they can be refunded. */
-export async function seedCharges(past: TimeTraveller): Promise<void> {
+export async function seedCharges(past: TimeTraveler): Promise<void> {
   const payments = await Payment.query().where('status', 'succeeded').whereNull('gatewayReference')
   for (const payment of payments.filter(({ gatewayId }) => gatewayId !== null)) {
     const { paymentNo, createdAt, paidAt } = payment
@@ -39,7 +39,7 @@ export async function seedCharges(past: TimeTraveller): Promise<void> {
 }
 
 /** Refunds of a few buyers: one granted, one rejected, one waiting for an admin. */
-export async function seedRefunds(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedRefunds(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   if (await Refund.query().first()) return
   const { id: userId } = users.get('admin')!
   const actor = { userId, actingAsId: null }

@@ -2,7 +2,7 @@ import { DuplicateProduct } from '#catalog/products/actions/duplicate_product'
 import type { ConditionContent } from '#catalog/products/actions/set_conditions'
 import { UpdateProduct } from '#catalog/products/actions/update_product'
 import Product from '#catalog/models/product'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 const SEQUEL = '小镇编年：设定集与前传'
 const STORIES = ['修灯人', '末班渡船']
@@ -14,7 +14,7 @@ const NEXT_ALBUM = '窗边十二月：冬日续篇'
  * After the seeded orders: a prequel with conditions, printed sheets with an external link, and an album scheduled
  * for next week. Existing buyers are not affected.
  */
-export async function seedStudio(past: TimeTraveller): Promise<void> {
+export async function seedStudio(past: TimeTraveler): Promise<void> {
   const [sequel, bookmarks, album] = [await find(SEQUEL), await find(BOOKMARKS), await find(ALBUM)]
   if (!sequel || !bookmarks || !album || (await find(NEXT_ALBUM))) return
   const { shopId } = sequel

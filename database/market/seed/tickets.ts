@@ -13,7 +13,7 @@ import { ReplyToTicket } from '#support/actions/reply_to_ticket'
 import { SaveReply } from '#support/actions/save_reply'
 import SavedReply from '#support/models/saved_reply'
 import Ticket from '#support/models/ticket'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 type Step = { by: 'staff' | 'user' | 'note' | 'resolve' | 'close' | 'withdraw'; text?: string }
 type Plan = { by: string; daysAgo: number; subject: TicketSubject; steps: Step[] }
@@ -114,7 +114,7 @@ const REPLIES = [
 ]
 
 /** Tickets of each type in each status, and two saved replies. */
-export async function seedTickets(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedTickets(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   if (await Ticket.query().first()) return
   const { id: adminId } = users.get('admin')!
   for (const plan of [...GENERAL, ...(await refunds(users)), ...(await reports(users))]) {
@@ -127,7 +127,7 @@ export async function seedTickets(users: Map<string, User>, past: TimeTraveller)
   }
 }
 
-async function seedOne(user: User, adminId: number, plan: Plan, past: TimeTraveller) {
+async function seedOne(user: User, adminId: number, plan: Plan, past: TimeTraveler) {
   const { daysAgo, subject, steps } = plan
   const { id: userId } = user
   const own = { userId, actingAsId: null }

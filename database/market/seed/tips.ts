@@ -7,7 +7,7 @@ import { ConfirmPayment } from '#orders/settlement/actions/confirm_payment'
 import { PlaceTip } from '#orders/tips/actions/place_tip'
 import Order from '#orders/models/order'
 import PaymentGateway from '#payments/models/payment_gateway'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 interface TipPlan {
   from: string
@@ -84,7 +84,7 @@ const TIPS: TipPlan[] = [
 ]
 
 /** Seeded tips, all paid but one. */
-export async function seedTips(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+export async function seedTips(users: Map<string, User>, past: TimeTraveler): Promise<void> {
   if (await Order.query().where('type', 'tipping').first()) return
   const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'sandbox' })
   for (const { from, to: creatorName, minor, currency, message, ago, isLapsed } of TIPS) {

@@ -6,7 +6,7 @@ import { CorrectRevenue } from '#analytics/actions/correct_revenue'
 import { RollUpTraffic } from '#analytics/actions/roll_up_traffic'
 import { shops } from '../shops/index.js'
 import { type ShopPlan } from '../plan.js'
-import { type TimeTraveller } from './time_traveller.js'
+import { type TimeTraveler } from './time_traveler.js'
 
 const DAYS = 120
 const CAMPAIGN_DAYS = 40
@@ -141,7 +141,7 @@ const COUNT_ORDERS = `
     orders = excluded.orders, revenue_cny = excluded.revenue_cny`
 
 /** Traffic of the last four months for the shops of the demo. Shops that have it are left as they are. */
-export async function seedTraffic({ now }: TimeTraveller) {
+export async function seedTraffic({ now }: TimeTraveler) {
   await db.transaction(async (trx) => {
     for (const [place, plan] of shops.entries())
       await seedShopTraffic(plan, place, now.toUTC(), trx)

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A text of one of the two sides. Internal notes have a colour and a word of their own. */
+/** A text of one of the two sides. Internal notes have a color and a word of their own. */
 export function TicketEntry({ author, isOwn, isInternal = false, content, at, children }: Props) {
   const t = useT('support')
   const look = isInternal

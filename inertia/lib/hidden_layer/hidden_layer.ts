@@ -30,16 +30,16 @@ export function detailOf(picture: Picture): Detail {
 }
 
 /**
- * Detail as a grey picture.
+ * Detail as a gray picture.
  * @param strength 0 leaves it flat, 1 fills the whole range from black to white
  */
 export function layerOf({ values, width, height }: Detail, strength: number): Picture {
   const data = new Uint8ClampedArray(values.length * 4)
   for (let place = 0, at = 0; place < values.length; place++) {
-    const grey = 128 + values[place]! * strength
-    data[at++] = grey
-    data[at++] = grey
-    data[at++] = grey
+    const gray = 128 + values[place]! * strength
+    data[at++] = gray
+    data[at++] = gray
+    data[at++] = gray
     data[at++] = 255
   }
   return { data, width, height }

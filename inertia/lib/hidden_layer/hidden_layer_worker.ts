@@ -13,10 +13,10 @@ const answer = (message: LayerResponse, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer })
 
 self.addEventListener('message', ({ data: order }: MessageEvent<LayerRequest>) => {
-  void fulfil(order).catch(() => answer({ id: order.id, result: null }))
+  void fulfill(order).catch(() => answer({ id: order.id, result: null }))
 })
 
-async function fulfil(order: LayerRequest) {
+async function fulfill(order: LayerRequest) {
   const { id } = order
   if (order.kind === 'open') {
     const picture = await read(order.file)

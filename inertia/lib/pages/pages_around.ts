@@ -1,4 +1,4 @@
-/** Page numbers to show: the ends, the current one and its neighbours; null for a gap. */
+/** Page numbers to show: the ends, the current one and its neighbors; null for a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const numbers = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
   const pages = [...new Set(numbers)].sort((a, b) => a - b)

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 /**
  * Asks the user to confirm their identity, in a dialog over the page. Calls that wait at the same
  * time share one dialog.
- * @returns false when the user cancelled
+ * @returns false when the user canceled
  */
 export function askForConfirmation(proof: Proof): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => {

@@ -31,7 +31,7 @@ const PAPER = { left: 20, top: 300, width: 500, height: 300 }
 /** Contrast below the text, on blank paper. */
 async function contrastOf(picture: Buffer): Promise<number> {
   const paper = await sharp(picture).extract(PAPER).toBuffer()
-  return (await sharp(paper).greyscale().stats()).channels[0]!.stdev
+  return (await sharp(paper).grayscale().stats()).channels[0]!.stdev
 }
 
 /** A code of thirteen bits of which at least four are wrong for every buyer. */

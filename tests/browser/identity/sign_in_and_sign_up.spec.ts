@@ -64,7 +64,7 @@ test.group('Sign-in and sign-up', (group) => {
         .locator('.error-text')
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
       assert.isAtLeast(looks.length, 3)
-      assert.lengthOf(new Set(looks), 1, 'one colour for every message')
+      assert.lengthOf(new Set(looks), 1, 'one color for every message')
     }
   })
 

@@ -122,7 +122,7 @@ test.group('Refunds', (group) => {
       assert.equal(await button(page, `Download ${FILE}`).count(), 0)
     })
 
-    await step('two more orders are refunded because of the buyer’s behaviour', async () => {
+    await step('two more orders are refunded because of the buyer’s behavior', async () => {
       for (const { tradeNo, reason } of orders.slice(1)) {
         const dialog = await beginRefund(admin, tradeNo)
         await dialog.getByRole('button', { name: /Reason/ }).click()

@@ -113,14 +113,14 @@ test.group('Bans by admins', () => {
       created_at: new Date(),
     })
     await admin.post(`${OFFICE}/users/${user.id}/ban`, { reason: REASON })
-    await admin.post(`${OFFICE}/users/${user.id}/unban`, { reason: 'Apologised' })
+    await admin.post(`${OFFICE}/users/${user.id}/unban`, { reason: 'Apologized' })
     await admin.post(`${OFFICE}/users/${user.id}/ban`, { reason: 'Again' })
     const { body } = await admin.get(`${OFFICE}/users/${user.id}/block-record`)
     assert.deepEqual(
       body.data.bans.map(({ reason, liftReason }: Record<string, string>) => [reason, liftReason]),
       [
         ['Again', null],
-        [REASON, 'Apologised'],
+        [REASON, 'Apologized'],
       ]
     )
     assert.isNull(body.data.bans[0].until)

@@ -27,7 +27,7 @@ const ATTACKS: Record<string, RequestInit & { headers: Record<string, string> }>
     headers: { 'origin': 'null', 'content-type': 'multipart/form-data; boundary=x' },
     body: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
   },
-  'JSON from a neighbour’s host': {
+  'JSON from a neighbor’s host': {
     headers: { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
     body: '{}',
   },

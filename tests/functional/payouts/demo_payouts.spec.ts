@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { seedPayouts } from '#database/market/seed/payouts'
-import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { TimeTraveler } from '#database/market/seed/time_traveler'
 import { CheckPayouts } from '#payouts/queries/check_payouts'
 import { makeSeller } from '#tests/support/orders'
 import { sellAt, skipsOf } from '#tests/support/trade/payouts'
@@ -22,7 +22,7 @@ test.group('The payouts of the demo market', (group) => {
       for (const days of [85, 71, 64, 57, 50, 43, 36, 29, 22, 15, 8])
         await sellAt(seller, now.minus({ days }))
     }
-    const past = new TimeTraveller(app, now)
+    const past = new TimeTraveler(app, now)
     await seedPayouts(past)
     const [skip] = await skipsOf(sellers[0]!.creatorId)
     assert.deepEqual(skip!.reasons, ['no_channel'])

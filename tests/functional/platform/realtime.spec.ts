@@ -10,7 +10,7 @@ import { signInAt as signIn } from '#tests/support/access'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
-import { SIGNALLED_WEB, startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { SIGNALED_WEB, startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
@@ -22,7 +22,7 @@ test.group('Live messages', (group) => {
 
   group.tap((t) => t.timeout(60_000))
   group.setup(async () => {
-    web = await startWeb({}, SIGNALLED_WEB)
+    web = await startWeb({}, SIGNALED_WEB)
     user = await makeUser()
     cookie = await signIn(web.base, user.email)
     other = new PgTransport(env.get('DATABASE_URL'), () => {}).setId('another process')

@@ -111,7 +111,7 @@ test.group('Files on S3', (group) => {
     assert.equal(await files.size(key), 14)
   })
 
-  test('a cancelled upload accepts no more parts', async ({ assert }) => {
+  test('a canceled upload accepts no more parts', async ({ assert }) => {
     const { file, send } = await begin()
     await files.parts.abandon(file)
     await files.parts.abandon(file)

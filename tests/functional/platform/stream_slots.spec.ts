@@ -39,10 +39,10 @@ test.group('Event streams of one user', (group) => {
     })
     assert.equal(rejected.status, 429)
     assert.isAbove(Number(rejected.headers.get('retry-after')), 0)
-    const neighbour = new LiveClient(web.base, other)
-    assert.equal(await neighbour.open(), 200)
+    const neighbor = new LiveClient(web.base, other)
+    assert.equal(await neighbor.open(), 200)
 
-    for (const client of [...clients, neighbour]) client.leave()
+    for (const client of [...clients, neighbor]) client.leave()
     const again = new LiveClient(web.base, cookie)
     await until(async () => (await again.open()) === 200, 'a closed stream has freed its place')
     again.leave()

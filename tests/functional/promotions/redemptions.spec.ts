@@ -67,7 +67,7 @@ test.group('A coupon of an order', (group) => {
     assert.equal(await stateOf(order.id), 'redeemed')
   })
 
-  test('is released when the order is cancelled, once', async ({ assert }) => {
+  test('is released when the order is canceled, once', async ({ assert }) => {
     const { coupon, order } = await makeHolding()
     await release(order.id)
     await release(order.id)
@@ -231,7 +231,7 @@ test.group('Concurrent use of coupons', () => {
     assert.lengthOf(await db.from('coupon_redemptions').where('coupon_id', coupon.id), 10)
   }).timeout(600_000)
 
-  test('ends in one state, in any order of events: paid, cancelled, paid again', async ({
+  test('ends in one state, in any order of events: paid, canceled, paid again', async ({
     assert,
   }) => {
     for (let round = 0; round < 5; round++) {

@@ -103,7 +103,7 @@ test.group('Orders in the back office', (group) => {
     assert.isTrue(book.text.startsWith('PK'))
   })
 
-  test('only cancelled orders can be deleted; the ledger stays', async ({ assert }) => {
+  test('only canceled orders can be deleted; the ledger stays', async ({ assert }) => {
     const [seller, buyer] = [await makeSeller(), await makeUser()]
     const paid = await makePaidOrder(buyer, await makeListing(seller))
     const open = await makeUnpaidOrder(buyer, await makeListing(seller))

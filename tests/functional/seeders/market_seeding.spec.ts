@@ -11,7 +11,7 @@ import { buyers } from '#database/market/people'
 import { seedAccounts } from '#database/market/seed/accounts'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
-import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { TimeTraveler } from '#database/market/seed/time_traveler'
 import { shops } from '#database/market/shops/index'
 
 const NOW = DateTime.utc().set({ millisecond: 0 })
@@ -35,7 +35,7 @@ const sales = [
 const comments = [{ product: 'lamp-room', by: second.key, text: 'Read aloud.', reply: 'Thanks.' }]
 
 async function seed() {
-  const past = new TimeTraveller(app, NOW)
+  const past = new TimeTraveler(app, NOW)
   const users = await seedAccounts(await app.container.make(PublicFiles), NOW)
   await seedGoods(small, await seedShop(small, past), past)
   const products = await findGoods()
@@ -59,7 +59,7 @@ test.group('Seeding the demo market', (group) => {
     await emptyDatabase()
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     // Interrupted after its first product, then run again.
-    const past = new TimeTraveller(app, NOW)
+    const past = new TimeTraveler(app, NOW)
     await seedAccounts(await app.container.make(PublicFiles), NOW)
     const half = { ...small, products: small.products.slice(0, 1) }
     await seedGoods(half, await seedShop(half, past), past)

@@ -5,12 +5,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { shops } from '#database/market/shops/index'
 import { seedTraffic } from '#database/market/seed/traffic'
-import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { TimeTraveler } from '#database/market/seed/time_traveler'
 import { makeListing, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
 import { makeUser } from '#tests/support/identity'
 
 const NOW = DateTime.utc().set({ millisecond: 0 })
-const seed = () => seedTraffic(new TimeTraveller(app, NOW))
+const seed = () => seedTraffic(new TimeTraveler(app, NOW))
 
 /** A shop for each of the demo. */
 async function makeShops(): Promise<Seller[]> {

@@ -126,7 +126,7 @@ export const HEAVY_PDFS: HeavyPdf[] = [
     refusal: 'page_too_large',
   },
   {
-    name: 'a page in units of a kilometre',
+    name: 'a page in units of a kilometer',
     make: () => pdfOf([[3, PAGE.replace('/Parent', '/UserUnit 2834645/Parent')]]),
     refusal: 'page_too_large',
   },

@@ -79,7 +79,7 @@ function pdfShowing(image: Buffer, entries: string): Buffer {
 }
 
 async function pages(): Promise<Record<string, Buffer>> {
-  const grey = (side: number, bits: number) =>
+  const gray = (side: number, bits: number) =>
     `/Width ${side}/Height ${side}/BitsPerComponent ${bits}/ColorSpace/DeviceGray`
   const rgb = (side: number) =>
     `/Width ${side}/Height ${side}/BitsPerComponent 8/ColorSpace/DeviceRGB`
@@ -107,10 +107,10 @@ async function pages(): Promise<Record<string, Buffer>> {
     ),
     'an image of 50,000 x 50,000 that is not there': pdfShowing(
       await packedZeros(1),
-      grey(50_000, 8)
+      gray(50_000, 8)
     ),
-    'an image of 45,000 x 45,000 black points': pdfShowing(await packedZeros(250), grey(45_000, 1)),
-    'an image of 9,000 x 9,000 in colour': pdfShowing(await packedZeros(240), rgb(9_000)),
+    'an image of 45,000 x 45,000 black points': pdfShowing(await packedZeros(250), gray(45_000, 1)),
+    'an image of 9,000 x 9,000 in color': pdfShowing(await packedZeros(240), rgb(9_000)),
     '61,000 pages': rawPdf({ ...onePage, 2: `<</Type/Pages/Kids[${kids}]>>` }),
     'a script that runs when it is opened': rawPdf({
       ...onePage,

@@ -7,7 +7,7 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ANNOUNCER = '[data-live-announcer]'
 
 /**
- * Colours in transition are not checked; an animation of a removed element never ends. A string, since there are no
+ * Colors in transition are not checked; an animation of a removed element never ends. A string, since there are no
  * DOM types here.
  */
 const SETTLED = `Promise.race([

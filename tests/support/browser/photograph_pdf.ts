@@ -34,7 +34,7 @@ export async function photographPdf(pdf: Buffer): Promise<Buffer> {
   }
 }
 
-/** The viewer has no event for this: its grey background is replaced by the paper. */
+/** The viewer has no event for this: its gray background is replaced by the paper. */
 async function untilShown(page: Page) {
   await until(async () => {
     const { channels } = await sharp(await page.screenshot({ clip: CROP })).stats()

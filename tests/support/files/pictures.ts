@@ -24,9 +24,9 @@ export function pngClaiming(width: number, height: number): Buffer {
 
 /** An animated GIF. */
 export async function gifOf(frames: number): Promise<Buffer> {
-  const colours = Array.from({ length: frames }, (_, i) => ({ r: i * 40, g: 0, b: 0 }))
+  const colors = Array.from({ length: frames }, (_, i) => ({ r: i * 40, g: 0, b: 0 }))
   const pages = await Promise.all(
-    colours.map((background) =>
+    colors.map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
         .png()
         .toBuffer()

@@ -16,7 +16,7 @@ const LONGEST_START_SECONDS = 120
 const PREPARED = 'prepared'
 
 /** A program that learns of ended accesses by signals only. */
-export const SIGNALLED_WEB = 'tests/support/processes/signalled_web.ts'
+export const SIGNALED_WEB = 'tests/support/processes/signaled_web.ts'
 
 export type WebProcess = { child: ChildProcess; base: string }
 

@@ -4,7 +4,7 @@ import { detailOf, layerOf, type Picture } from '../../../inertia/lib/hidden_lay
 
 const [WIDTH, HEIGHT] = [96, 64]
 
-/** A grey picture, drawn pixel by pixel. */
+/** A gray picture, drawn pixel by pixel. */
 function pictureOf(level: (x: number, y: number) => number, alpha = 255): Picture {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
   for (let at = 0; at < WIDTH * HEIGHT; at++) {

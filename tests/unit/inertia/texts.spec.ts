@@ -67,7 +67,7 @@ test.group('Dates, numbers and texts in the browser', () => {
     )
   })
 
-  test('offers the ends, the neighbours and gaps between pages', ({ assert }) => {
+  test('offers the ends, the neighbors and gaps between pages', ({ assert }) => {
     assert.deepEqual(pagesAround(1, 1), [1])
     assert.deepEqual(pagesAround(1, 9), [1, 2, null, 9])
     assert.deepEqual(pagesAround(3, 5), [1, 2, 3, 4, 5])

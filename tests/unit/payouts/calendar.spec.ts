@@ -25,7 +25,7 @@ test.group('The calendar of payouts', () => {
 })
 
 test.group('Payout accounts', () => {
-  test('are normalised and shown by a hint', ({ assert }) => {
+  test('are normalized and shown by a hint', ({ assert }) => {
     const read = readAccount('PAYPAL', { account: '  Lin.Wan@Example.TEST ' })!
     assert.equal(read.account.account, 'lin.wan@example.test')
     assert.equal(read.hint, 'l…n@example.test')

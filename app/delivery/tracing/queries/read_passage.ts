@@ -36,10 +36,10 @@ export class ReadPassage {
     const source = await this.readSource.execute(edition)
     const input = { groups, leak: { text }, candidates, ...(source ? { source } : {}) }
     const { shopId } = scope
-    const { judgement, origin } = await this.readTextMark.execute(input, { shopId })
+    const { judgment, origin } = await this.readTextMark.execute(input, { shopId })
     return {
       isFromText: origin > 0,
-      groups: judgement.observations.map((seen) => ({ ...seen, choice: choiceOf(seen) })),
+      groups: judgment.observations.map((seen) => ({ ...seen, choice: choiceOf(seen) })),
     }
   }
 }

@@ -9,11 +9,11 @@ import {
 } from '#delivery/tracing/values/leak_trace'
 import { ListTextEditions, type TextEdition } from '#delivery/tracing/queries/list_text_editions'
 import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
-import { ReadTextMark, type Choice, type TextJudgement } from '#watermarking/queries/read_text_mark'
+import { ReadTextMark, type Choice, type TextJudgment } from '#watermarking/queries/read_text_mark'
 
 export type TextLeak = { text: string } | { choices: Choice[] }
 
-type Finding = { judgement: TextJudgement; candidates: number; origin: number }
+type Finding = { judgment: TextJudgment; candidates: number; origin: number }
 
 /** Maximum number of suspects; further ones are explained by chance. */
 const MOST_SUSPECTS = 20
@@ -49,8 +49,8 @@ export class TraceText {
     const { groups, candidates } = edition
     const source = await this.readSource.execute(edition)
     const input = { groups, leak, candidates, ...(source ? { source } : {}) }
-    const { judgement, origin } = await this.read(input, shopId)
-    return origin === 0 ? null : { judgement, candidates: candidates.length, origin }
+    const { judgment, origin } = await this.read(input, shopId)
+    return origin === 0 ? null : { judgment, candidates: candidates.length, origin }
   }
 
   private async read(input: Parameters<ReadTextMark['execute']>[0], shopId: number) {
@@ -62,12 +62,12 @@ export class TraceText {
     }
   }
 
-  private async describe({ judgement, candidates }: Finding): Promise<TextTrace> {
-    const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgement
-    const pairs = judgement.pairs
+  private async describe({ judgment, candidates }: Finding): Promise<TextTrace> {
+    const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgment
+    const pairs = judgment.pairs
       .slice(0, MOST_PAIRS)
       .map(({ ids: [one, other] }): [number, number] => [Number(one), Number(other)])
-    const found = mixedCopies ? inPairs(pairs) : judgement.suspects.slice(0, MOST_SUSPECTS)
+    const found = mixedCopies ? inPairs(pairs) : judgment.suspects.slice(0, MOST_SUSPECTS)
     const copies = await this.describeCopies.execute({ copyIds: found.map(({ id }) => Number(id)) })
     const suspects = found.flatMap(({ id, ...seen }) => {
       const copy = copies.get(Number(id))
@@ -83,7 +83,7 @@ export class TraceText {
       expectedInnocentMatches,
       suspects,
       pairs,
-      pairCount: judgement.pairCount,
+      pairCount: judgment.pairCount,
     }
   }
 }
@@ -109,6 +109,6 @@ const NOTHING: TextTrace = {
 }
 
 function surestFirst(a: Finding, b: Finding): number {
-  const rank = ({ judgement }: Finding) => TRACE_VERDICTS.indexOf(judgement.verdict)
+  const rank = ({ judgment }: Finding) => TRACE_VERDICTS.indexOf(judgment.verdict)
   return rank(a) - rank(b) || b.origin - a.origin
 }

@@ -14,7 +14,7 @@ export type TraceScope = {
 
 export type Leak =
   | { kind: 'file'; path: string }
-  /** Screenshots, photos or crops of pages of one leak, analysed together. */
+  /** Screenshots, photos or crops of pages of one leak, analyzed together. */
   | { kind: 'pictures'; paths: string[] }
   | { kind: 'text'; text: string }
   /** What a person saw in the 13 groups; requires the scope's attachment. */

@@ -64,7 +64,7 @@ export class UpdateProfile {
       if (codeId) await this.consumeVerificationCode.execute(codeId, trx)
       const locked = await lockAccount(user.id, trx)
       await claimVersion(locked, version, trx)
-      // Meanwhile the address may have changed or the pending change been cancelled.
+      // Meanwhile the address may have changed or the pending change been canceled.
       const isProved = locked.hasProved(email) || (codeId && locked.email === user.email)
       if (!isProved) throw new InvalidVerificationCode('verificationCode')
 

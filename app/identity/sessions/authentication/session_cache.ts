@@ -35,7 +35,7 @@ const findSession = statement<Row>(
 
 /**
  * Cache of sessions by id, for the requests that a page sends at once. This process drops an entry when it writes the
- * row (`database_session_store`, `clear_auth_cache_middleware`); changes by others are signalled by the database within
+ * row (`database_session_store`, `clear_auth_cache_middleware`); changes by others are signaled by the database within
  * milliseconds.
  */
 export class SessionCache {
@@ -53,7 +53,7 @@ export class SessionCache {
     this.evict(hashOf(id))
   }
 
-  /** @param idHash as signalled by the database, because the id is secret */
+  /** @param idHash as signaled by the database, because the id is secret */
   evict(idHash: string) {
     this.sessions.evict((_, key) => key === idHash)
   }

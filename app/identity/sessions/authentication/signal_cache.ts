@@ -25,7 +25,7 @@ export class SignalCache<Value extends object> {
 
     const [changes, start] = [this.changes, performance.now()]
     const value = await load()
-    // A change was signalled during the query, so the result may be outdated and is not cached.
+    // A change was signaled during the query, so the result may be outdated and is not cached.
     if (value && changes === this.changes && this.signals.isConnected)
       this.kept.set(key, value, { start })
     return value

@@ -7,7 +7,7 @@ import { TokenCache } from '#identity/sessions/authentication/token_cache'
 
 /**
  * Drops this process's cached sessions and tokens of the requesting users, so that their next request sees their own
- * changes. Changes made by other processes are signalled by the database (`core/database/signals`).
+ * changes. Changes made by other processes are signaled by the database (`core/database/signals`).
  */
 @inject()
 export default class ClearAuthCacheMiddleware {

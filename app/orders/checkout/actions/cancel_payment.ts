@@ -14,7 +14,7 @@ export class CancelPayment {
   ) {}
 
   /**
-   * The payer cancels an open payment: its orders are cancelled and their coupons are released. The gateway is
+   * The payer cancels an open payment: its orders are canceled and their coupons are released. The gateway is
    * queried before, because the payment may already have succeeded, and again afterwards, so that it stops accepting
    * the payment. Money that still arrives is refunded. Idempotent. Never called inside a transaction.
    * @throws NotFound for a missing payment and for another user's alike

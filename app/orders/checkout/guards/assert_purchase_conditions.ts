@@ -15,7 +15,7 @@ export class AssertPurchaseConditions {
   constructor(private checkConditions: CheckConditions) {}
 
   /**
-   * Products in the same checkout are not owned yet, so they do not fulfil a condition.
+   * Products in the same checkout are not owned yet, so they do not fulfill a condition.
    * @throws RequirementsUnmet with the products' names
    */
   async execute({ userId, products }: Input, trx?: TransactionClientContract): Promise<void> {

@@ -64,7 +64,7 @@ export class FindCheckout {
     }
   }
 
-  /** Cancelled orders may be deleted; their payments are kept. */
+  /** Canceled orders may be deleted; their payments are kept. */
   async #payment(input: Input): Promise<Payment> {
     const [found] = (await findPayment(input)).rows
     if (!found) throw new NotFound()

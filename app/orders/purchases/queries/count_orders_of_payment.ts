@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 export class CountOrdersOfPayment {
-  /** @returns the number of orders of the payment, including cancelled ones */
+  /** @returns the number of orders of the payment, including canceled ones */
   async execute(paymentId: number): Promise<number> {
     const [{ total }] = await db
       .from('orders')

@@ -45,7 +45,7 @@ export interface OrderRow extends Row<
   shopName: Shop['name']
   creatorName: Creator['name']
   paymentNo: Payment['paymentNo']
-  /** Why the payment failed, or that its payer cancelled it. */
+  /** Why the payment failed, or that its payer canceled it. */
   paymentFailure: Payment['failureReason']
   paymentStatus: Payment['status']
   paymentExpiresAt: Column<Payment, 'expiresAt'>

@@ -5,21 +5,21 @@ import type { DocumentBlock } from '#watermarking/engines/document/document_bloc
 /** A4, in points. */
 export const PAGE = { width: 595, height: 842, margin: 52, foot: 30 } as const
 
-type Style = { size: number; lead: number; before: number; grey: number; heavy?: boolean }
+type Style = { size: number; lead: number; before: number; gray: number; heavy?: boolean }
 
 const STYLES: Record<DocumentBlock['kind'], Style> = {
-  title: { size: 20, lead: 28, before: 0, grey: 0.1, heavy: true },
-  heading: { size: 11.5, lead: 17, before: 13, grey: 0.1, heavy: true },
-  verdict: { size: 15, lead: 22, before: 8, grey: 0.1, heavy: true },
-  paragraph: { size: 9.5, lead: 14.5, before: 3, grey: 0.2 },
-  small: { size: 8, lead: 12, before: 3, grey: 0.42 },
-  note: { size: 8, lead: 12, before: 18, grey: 0.42 },
-  fact: { size: 9.5, lead: 14, before: 2, grey: 0.15 },
-  sum: { size: 9.5, lead: 14, before: 2, grey: 0.15 },
-  total: { size: 11, lead: 19, before: 5, grey: 0.1, heavy: true },
+  title: { size: 20, lead: 28, before: 0, gray: 0.1, heavy: true },
+  heading: { size: 11.5, lead: 17, before: 13, gray: 0.1, heavy: true },
+  verdict: { size: 15, lead: 22, before: 8, gray: 0.1, heavy: true },
+  paragraph: { size: 9.5, lead: 14.5, before: 3, gray: 0.2 },
+  small: { size: 8, lead: 12, before: 3, gray: 0.42 },
+  note: { size: 8, lead: 12, before: 18, gray: 0.42 },
+  fact: { size: 9.5, lead: 14, before: 2, gray: 0.15 },
+  sum: { size: 9.5, lead: 14, before: 2, gray: 0.15 },
+  total: { size: 11, lead: 19, before: 5, gray: 0.1, heavy: true },
 }
 
-const LABEL_GREY = 0.42
+const LABEL_GRAY = 0.42
 /** Indentation of a label's text. */
 const LABEL_WIDTH = { fact: 138, sum: 330, total: 330 } as const
 const EM = 1000
@@ -52,7 +52,7 @@ export class DocumentPages {
       this.#makeRoom(style.lead)
       this.#y -= style.lead
       const label = labels[row]
-      if (label) this.#draw(label, PAGE.margin, this.#y, { ...style, grey: LABEL_GREY })
+      if (label) this.#draw(label, PAGE.margin, this.#y, { ...style, gray: LABEL_GRAY })
       const line = lines[row]
       if (line)
         this.#draw(line, isSum ? this.#toRight(line, style) : PAGE.margin + indent, this.#y, style)
@@ -110,7 +110,7 @@ export class DocumentPages {
   /**
    * Outlines show every script in every reader; the invisible text over them can be searched, copied and read aloud.
    */
-  #text(text: string, x: number, y: number, { size, grey, heavy }: Style): string {
+  #text(text: string, x: number, y: number, { size, gray, heavy }: Style): string {
     const scale = size / EM
     let [at, shapes] = [0, '']
     for (const character of text) {
@@ -124,7 +124,7 @@ export class DocumentPages {
     const unseen = `BT 3 Tr /F ${size} Tf ${stretch.toFixed(1)} Tz 1 0 0 1 ${x} ${y} Tm (i) Tj ET\n`
     return (
       `/Span <</ActualText <${utf16(text)}>>> BDC\n${unseen}EMC\n` +
-      `q ${grey} g ${grey} G ${HEAVY_LINE} w ${scale} 0 0 ${scale} ${x} ${y} cm\n${stroked}Q\n`
+      `q ${gray} g ${gray} G ${HEAVY_LINE} w ${scale} 0 0 ${scale} ${x} ${y} cm\n${stroked}Q\n`
     )
   }
 }

@@ -16,7 +16,7 @@ export interface GridPositions {
 }
 
 /**
- * Maps pixel centres to pixel centres, for linear interpolation; positions beyond the first and last centre are
+ * Maps pixel centers to pixel centers, for linear interpolation; positions beyond the first and last center are
  * clamped.
  */
 export function gridPositions(count: number, canonical: number): GridPositions {

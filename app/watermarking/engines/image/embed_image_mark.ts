@@ -9,7 +9,7 @@ import { chooseStrength } from './choose_strength.js'
 import { encodeFaithfully, formatFor } from './encode_image.js'
 import { sampleFidelity } from './fidelity/fidelity_sample.js'
 import { layMark, paintMark } from './mark_layer.js'
-import { greyOf } from './pixels.js'
+import { grayOf } from './pixels.js'
 import type { Pixels } from './pixels.js'
 import { MOST_PIXELS, openImage, readPixels } from './read_pixels.js'
 import { strengthShape } from './strength_map.js'
@@ -38,7 +38,7 @@ export async function embedMark(
 ): Promise<Pixels> {
   const tile = makeTile(key, payload)
   const grid = canonicalSize(pixels.width, pixels.height)
-  const cells = strengthShape(await greyOf(pixels, grid.width, grid.height))
+  const cells = strengthShape(await grayOf(pixels, grid.width, grid.height))
   const layer = layMark(pixels, grid, cells, tile)
   return paintMark(pixels, layer, chooseStrength(sampleFidelity(pixels, layer)))
 }

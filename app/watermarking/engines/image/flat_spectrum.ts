@@ -8,7 +8,7 @@ const ACTIVITY_RADIUS = 6
 const ACTIVITY_GAIN = 1.25
 const ACTIVITY_FLOOR = 0.8
 const DETAIL_CAP = 3
-const NEIGHBOUR_RADIUS = 12
+const NEIGHBOR_RADIUS = 12
 const POWER_CAP = 40
 const PEAK_CAP = 14
 /**
@@ -36,7 +36,7 @@ export function whiten(luma: Plane): Plane {
   return detail
 }
 
-/** Power relative to the neighbourhood; 1 for pure noise. Transposed as in `powerSpectrum`. */
+/** Power relative to the neighborhood; 1 for pure noise. Transposed as in `powerSpectrum`. */
 export interface FlatSpectrum {
   relative: Plane
   /**
@@ -51,15 +51,15 @@ export const PEAK_UNIT = 16
 
 export function flatSpectrum(whitened: Plane): FlatSpectrum {
   const power = powerSpectrum(whitened, SEARCH.side)
-  const rough = boxMean(power, NEIGHBOUR_RADIUS)
+  const rough = boxMean(power, NEIGHBOR_RADIUS)
   for (let i = 0; i < rough.values.length; i++) {
     rough.values[i] = Math.min(power.values[i]!, 4 * rough.values[i]!)
   }
-  const level = boxMean(rough, NEIGHBOUR_RADIUS)
+  const level = boxMean(rough, NEIGHBOR_RADIUS)
   for (let i = 0; i < level.values.length; i++) {
     level.values[i] = Math.min(POWER_CAP, power.values[i]! / (level.values[i]! + 1e-9))
   }
-  return { relative: level, peaks: neighbourMaximum(level) }
+  return { relative: level, peaks: neighborMaximum(level) }
 }
 
 /**
@@ -76,10 +76,10 @@ export function addSpectra(relatives: readonly Plane[]): FlatSpectrum {
     for (const { values } of relatives) excess += Math.min(SHARED_PEAK_CAP, values[i]!) - 1
     sum.values[i] = Math.min(SHARED_SUM_CAP, Math.max(0, 1 + excess * share))
   }
-  return { relative: sum, peaks: neighbourMaximum(sum) }
+  return { relative: sum, peaks: neighborMaximum(sum) }
 }
 
-function neighbourMaximum({ values, width }: Plane): Uint8Array {
+function neighborMaximum({ values, width }: Plane): Uint8Array {
   const across = new Float32Array(values.length)
   for (let i = 1; i < values.length - 1; i++) {
     across[i] = Math.max(values[i - 1]!, values[i]!, values[i + 1]!)

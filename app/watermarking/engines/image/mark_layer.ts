@@ -21,7 +21,7 @@ interface Size {
 export interface MarkLayer {
   /** `TILE.side` squared, root mean square 1. */
   tile: Float32Array
-  /** Local root mean square per unit of strength by cell, grey levels. */
+  /** Local root mean square per unit of strength by cell, gray levels. */
   cells: Plane
   /** Positions of the image's pixels on the grid of tiles. */
   columns: GridPositions

@@ -33,7 +33,7 @@ export const STRENGTH = {
   mostLevel: 0.21,
   activityGain: 1.9,
   activityCap: 11,
-  /** Headroom below white, in grey levels and relative to the local root mean square of the mark. */
+  /** Headroom below white, in gray levels and relative to the local root mean square of the mark. */
   headroomCap: 2,
   headroomShare: 0.6,
 } as const

@@ -9,8 +9,8 @@ export interface Pixels {
   channels: number
 }
 
-/** Brightness of an image in whole grey levels, row after row. */
-export interface Grey {
+/** Brightness of an image in whole gray levels, row after row. */
+export interface Gray {
   levels: Uint8Array
   width: number
   height: number
@@ -18,12 +18,12 @@ export interface Grey {
 
 /** Brightness 0 to 255 (ITU-R BT.601 weights), resampled to a size. */
 export async function lumaOf(pixels: Pixels, width: number, height: number): Promise<Plane> {
-  const { levels } = await greyOf(pixels, width, height)
+  const { levels } = await grayOf(pixels, width, height)
   return { values: new Float32Array(levels), width, height }
 }
 
 /** The same in whole levels. */
-export async function greyOf(pixels: Pixels, width: number, height: number): Promise<Grey> {
+export async function grayOf(pixels: Pixels, width: number, height: number): Promise<Gray> {
   const full = fullLuma(pixels)
   if (width === pixels.width && height === pixels.height) return { levels: full, width, height }
   const raw = { width: pixels.width, height: pixels.height, channels: 1 as const }

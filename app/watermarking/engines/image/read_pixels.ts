@@ -18,10 +18,10 @@ export function openImage(input: string | Buffer, mostPixels = MOST_PIXELS): Sha
 export async function readPixels(image: Sharp): Promise<Pixels> {
   try {
     const { data, info } = await image
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return inColour({ data, width: info.width, height: info.height, channels: info.channels })
+    return inColor({ data, width: info.width, height: info.height, channels: info.channels })
   } catch (error) {
     throw new ImageRejected('unreadable', String(error))
   }
@@ -41,7 +41,7 @@ export async function searchableLuma(pixels: Pixels): Promise<Plane> {
  * @throws ImageRejected `unreadable`
  */
 export async function readSearchable(image: Sharp): Promise<Plane> {
-  // Scaled down before the colour conversion, to save time and memory with large images.
+  // Scaled down before the color conversion, to save time and memory with large images.
   const box = { width: SEARCH.side, height: SEARCH.side, withoutEnlargement: true } as const
   const small = image
     .flatten({ background: '#ffffff' })
@@ -49,18 +49,18 @@ export async function readSearchable(image: Sharp): Promise<Plane> {
   return searchableLuma(await readPixels(small))
 }
 
-/** Converts grey images to three equal channels. */
-function inColour(pixels: Pixels): Pixels {
+/** Converts gray images to three equal channels. */
+function inColor(pixels: Pixels): Pixels {
   const { data, width, height, channels } = pixels
   if (channels >= 3) return pixels
   const hasAlpha = channels === 2
-  const coloured = new Uint8Array(width * height * (hasAlpha ? 4 : 3))
+  const colored = new Uint8Array(width * height * (hasAlpha ? 4 : 3))
   for (let i = 0, at = 0; i < width * height; i++) {
-    const grey = data[i * channels]!
-    coloured[at++] = grey
-    coloured[at++] = grey
-    coloured[at++] = grey
-    if (hasAlpha) coloured[at++] = data[i * channels + 1]!
+    const gray = data[i * channels]!
+    colored[at++] = gray
+    colored[at++] = gray
+    colored[at++] = gray
+    if (hasAlpha) colored[at++] = data[i * channels + 1]!
   }
-  return { data: coloured, width, height, channels: hasAlpha ? 4 : 3 }
+  return { data: colored, width, height, channels: hasAlpha ? 4 : 3 }
 }

@@ -2,7 +2,7 @@ import { STRUCTURE_CONSTANT } from '#watermarking/engines/signal/image_quality'
 import { boxMean, planeOf, sharesOf } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { STRENGTH } from './mark_parameters.js'
-import type { Grey } from './pixels.js'
+import type { Gray } from './pixels.js'
 
 const DETAIL_RADIUS = 2
 /** Side of a cell of the map, pixels of the canonical grid. */
@@ -10,15 +10,15 @@ const CELL = 4
 const CELL_RADIUS = 1
 
 /**
- * Relative local strength of the mark: root mean square per unit of strength, in grey levels.
+ * Relative local strength of the mark: root mean square per unit of strength, in gray levels.
  * An independent change of variance m^2 costs m^2 / (2 V + m^2 + C2) of structural similarity where the image has the
  * variance V. With m^2 proportional to C2 + 2 V, the loss is the same everywhere and is the square of the strength. V
  * is estimated from the mean absolute detail around, which is less sensitive to edges than squares, and capped.
- * @param grey on the canonical grid
+ * @param gray on the canonical grid
  * @returns one number per cell
  */
-export function strengthShape(grey: Grey): Plane {
-  const shape = boxMean(cellDetail(grey), CELL_RADIUS)
+export function strengthShape(gray: Gray): Plane {
+  const shape = boxMean(cellDetail(gray), CELL_RADIUS)
   for (let i = 0; i < shape.values.length; i++) {
     const deviation = STRENGTH.activityGain * Math.min(shape.values[i]!, STRENGTH.activityCap)
     shape.values[i] = Math.sqrt(STRUCTURE_CONSTANT + 2 * deviation * deviation)
@@ -30,7 +30,7 @@ export function strengthShape(grey: Grey): Plane {
  * Mean absolute difference between the pixels of each cell and their surroundings; cells at the right and lower
  * border may be smaller. Running integer sums over columns and rows.
  */
-function cellDetail({ levels, width, height }: Grey): Plane {
+function cellDetail({ levels, width, height }: Gray): Plane {
   const cells = planeOf(Math.ceil(width / CELL), Math.ceil(height / CELL))
   const sums = new Int32Array(width)
   const [across, down] = [sharesOf(DETAIL_RADIUS, width), sharesOf(DETAIL_RADIUS, height)]

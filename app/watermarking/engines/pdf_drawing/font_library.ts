@@ -17,7 +17,7 @@ const faces = new Map<string, Face[]>()
 const fonts = new Map<string, Font>()
 
 /**
- * The font of a character: Noto Sans (SIL Open Font Licence), with Chinese glyph shapes first, or Japanese ones for
+ * The font of a character: Noto Sans (SIL Open Font License), with Chinese glyph shapes first, or Japanese ones for
  * Japanese readers.
  * @returns null when neither font has the character
  */

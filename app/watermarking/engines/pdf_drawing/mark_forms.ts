@@ -47,11 +47,11 @@ export class MarkForms {
     const line = (this.#line ??= this.#drawLine(style))
     images.set('L', line.ref)
     resources.set('ExtGState', dictOf({ G: dictOf({ ca: style.opacity, CA: style.opacity }) }))
-    const colour = rgbOf(style.colour).map((part) => decimal(part, 3))
+    const color = rgbOf(style.color).map((part) => decimal(part, 3))
     const draws = placeLine(style, line.length, frame).map(
       (matrix) => `q ${matrix.map((n) => decimal(n, 4)).join(' ')} cm /L Do Q\n`
     )
-    return `/G gs ${colour.join(' ')} rg\n${draws.join('')}`
+    return `/G gs ${color.join(' ')} rg\n${draws.join('')}`
   }
 
   #drawLine(style: LineStyle) {

@@ -58,20 +58,20 @@ export function drawOverlay(
   const scale = Math.min(PIXELS_PER_POINT, LONGEST_SIDE / Math.max(width, height))
   const columns = Math.max(1, Math.round(width * scale))
   const rows = Math.max(1, Math.round(height * scale))
-  const { grey, alpha } = paint(makeTile(key, payload), columns, rows, PAINTS[strength])
+  const { gray, alpha } = paint(makeTile(key, payload), columns, rows, PAINTS[strength])
   const mask = tail.addStream(imageDict(columns, rows), alpha, DEFLATE_LEVEL)
   const dict = imageDict(columns, rows)
   dict.set('SMask', mask)
-  return { image: tail.addStream(dict, grey, DEFLATE_LEVEL), width, height }
+  return { image: tail.addStream(dict, gray, DEFLATE_LEVEL), width, height }
 }
 
 function paint(tile: Float32Array, columns: number, rows: number, strength: OverlayPaint) {
   const { amplitude, most } = strength
-  const grey = Buffer.from(tile.map((value) => (value < 0 ? 0 : 255)))
+  const gray = Buffer.from(tile.map((value) => (value < 0 ? 0 : 255)))
   const alpha = Buffer.from(
     tile.map((value) => Math.min(most, Math.round(amplitude * Math.abs(value))))
   )
-  return { grey: repeated(grey, columns, rows), alpha: repeated(alpha, columns, rows) }
+  return { gray: repeated(gray, columns, rows), alpha: repeated(alpha, columns, rows) }
 }
 
 /** An image of this size that is covered with the tile, from its upper left corner on. */

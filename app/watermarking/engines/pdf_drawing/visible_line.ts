@@ -20,7 +20,7 @@ export interface VisibleLine {
   /** 0 (invisible) to 1 (opaque). */
   opacity?: number
   /** "#rrggbb" */
-  colour?: string
+  color?: string
   /** Points; reduced when the line does not fit on the page. */
   size?: number
   /** Degrees, counter-clockwise. */
@@ -36,7 +36,7 @@ const DEFAULTS: LineStyle = {
   locale: 'zh-CN',
   position: 'bottom',
   opacity: 0.35,
-  colour: '#666666',
+  color: '#666666',
   size: 10,
   rotation: 0,
   tiled: false,
@@ -53,7 +53,7 @@ export function completeLine(line: VisibleLine): LineStyle {
   return {
     ...style,
     text: [...style.text.normalize().replace(/\s+/g, ' ').trim()].slice(0, LONGEST_LINE).join(''),
-    colour: /^#[0-9a-f]{6}$/i.test(style.colour) ? style.colour : DEFAULTS.colour,
+    color: /^#[0-9a-f]{6}$/i.test(style.color) ? style.color : DEFAULTS.color,
     opacity: between(style.opacity, 0.02, 1, DEFAULTS.opacity),
     size: between(style.size, 4, 200, DEFAULTS.size),
     rotation: between(style.rotation, -360, 360, DEFAULTS.rotation),
@@ -61,8 +61,8 @@ export function completeLine(line: VisibleLine): LineStyle {
 }
 
 /** Red, green and blue, each 0 to 1. */
-export function rgbOf(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+export function rgbOf(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
 }
 
 function between(value: number, least: number, most: number, otherwise: number): number {

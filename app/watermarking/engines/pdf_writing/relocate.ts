@@ -44,8 +44,8 @@ export class Relocation {
     return 0
   }
 
-  /** Repacks the neighbours of removed objects in their object streams, and blanks those streams. */
-  repackNeighbours() {
+  /** Repacks the neighbors of removed objects in their object streams, and blanks those streams. */
+  repackNeighbors() {
     for (const [streamNumber, removed] of this.#emptiedStreams) {
       const stream = this.file.objectStream(streamNumber)
       stream.numbers.forEach((number, index) => {

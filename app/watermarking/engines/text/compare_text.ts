@@ -1,6 +1,6 @@
 import type { Candidate } from './score_buyers.js'
 import { judgeText } from './judge_text.js'
-import type { TextJudgement } from './judge_text.js'
+import type { TextJudgment } from './judge_text.js'
 import { discountSource, observationsFromChoices, readText } from './read_text.js'
 import type { Choice, Observation } from './read_text.js'
 import { sharedPassages } from './shared_passages.js'
@@ -20,7 +20,7 @@ export interface CompareTextInput {
 }
 
 export interface TextComparison {
-  judgement: TextJudgement
+  judgment: TextJudgment
   /** Share of the leak's passages that occur in the original; 1 when no original is available. */
   origin: number
 }
@@ -42,10 +42,7 @@ export function compareText({
   const origin = text !== null && original ? sharedPassages(text, original, groups) : 1
   const natural = original === null ? null : readText(original, groups)
   return {
-    judgement: judgeText(
-      natural ? discountSource(observations, natural) : observations,
-      candidates
-    ),
+    judgment: judgeText(natural ? discountSource(observations, natural) : observations, candidates),
     origin,
   }
 }

@@ -6,7 +6,7 @@ import type { Candidate, Suspect } from './score_buyers.js'
 
 export type TextVerdict = 'identified' | 'suspects' | 'insufficient' | 'none'
 
-export interface TextJudgement {
+export interface TextJudgment {
   verdict: TextVerdict
   visibleGroups: number
   observations: Observation[]
@@ -33,7 +33,7 @@ const LISTED_SHARE = 0.05
 export function judgeText(
   observations: readonly Observation[],
   candidates: readonly Candidate[]
-): TextJudgement {
+): TextJudgment {
   const visibleGroups = observations.filter(isVisible).length
   const { suspects, strangerPosterior } = scoreBuyers(observations, candidates)
   const first = suspects[0]

@@ -2,7 +2,7 @@ import { type Face } from '../fonts.js'
 import { type Palette } from '../palettes.js'
 import { type Random } from '#database/market/random'
 
-/** The context of a picture: box, colours, random numbers, and a prefix for gradient ids. */
+/** The context of a picture: box, colors, random numbers, and a prefix for gradient ids. */
 export interface Frame {
   w: number
   h: number

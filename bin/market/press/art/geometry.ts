@@ -5,11 +5,11 @@ import { type Art } from './frame.js'
 export const bauhaus: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const cell = Math.round(Math.min(w, h) / (w === h ? 5 : 6))
-  const colours = [t0, t1, t2, t3, t4, palette.accent, palette.paper]
+  const colors = [t0, t1, t2, t3, t4, palette.accent, palette.paper]
   const parts = [rect(0, 0, w, h, palette.paper)]
   for (let y = 0; y < h; y += cell)
     for (let x = 0; x < w; x += cell) {
-      const [ground, front] = random.shuffle(colours) as [string, string]
+      const [ground, front] = random.shuffle(colors) as [string, string]
       parts.push(rect(x, y, cell + 0.5, cell + 0.5, ground))
       const quarter = (cx: number, cy: number, r: number, turn: number, fill: string) => {
         const [a, b] = [(turn * Math.PI) / 2, ((turn + 1) * Math.PI) / 2]
@@ -25,7 +25,7 @@ export const bauhaus: Art = ({ w, h, random, palette }) => {
       else if (kind === 2)
         parts.push(
           quarter(cx, cy, cell, corner, front),
-          quarter(cx, cy, cell * 0.5, corner, random.pick(colours))
+          quarter(cx, cy, cell * 0.5, corner, random.pick(colors))
         )
       else if (kind === 3) parts.push(disc(x + cell / 2, y + cell / 2, cell * 0.32, front))
       else if (kind === 4) parts.push(path(`M${x} ${y}h${cell}l${-cell} ${cell}z`, front))
@@ -35,7 +35,7 @@ export const bauhaus: Art = ({ w, h, random, palette }) => {
   return parts.join('')
 }
 
-/** Circles in circles, thin and thick, around a point off the centre. */
+/** Circles in circles, thin and thick, around a point off the center. */
 export const orbits: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const s = Math.min(w, h)
@@ -86,15 +86,15 @@ export const seigaiha: Art = ({ w, h, random, palette }) => {
   return parts.join('')
 }
 
-/** Sliced layers of coloured ground. */
+/** Sliced layers of colored ground. */
 export const strata: Art = ({ w, h, random, palette }) => {
-  const colours = [...palette.tones, palette.accent, palette.paper]
+  const colors = [...palette.tones, palette.accent, palette.paper]
   const parts = [rect(0, 0, w, h, palette.tones[0])]
   let last = ''
   for (let i = 0; i < 13; i++) {
     const y = h * (0.12 + i * 0.07)
-    let fill = random.pick(colours)
-    while (fill === last) fill = random.pick(colours)
+    let fill = random.pick(colors)
+    while (fill === last) fill = random.pick(colors)
     last = fill
     const bend = () => random.between(-0.09, 0.09) * h
     parts.push(
@@ -123,12 +123,12 @@ export const threads: Art = ({ w, h, random, palette }) => {
         Math.sin(u * 7 + p2 + i * 0.03) * h * 0.05
       return `${n(x)} ${n(y)}`
     })
-    const colour = i % 13 === 6 ? palette.accent : [t1, t2, t3, t0][i % 4]
+    const color = i % 13 === 6 ? palette.accent : [t1, t2, t3, t0][i % 4]
     parts.push(
       path(
         `M${points.join('L')}`,
         'none',
-        `stroke="${colour}" stroke-width="${n(1.2 + (i % 5) * 0.9)}"`
+        `stroke="${color}" stroke-width="${n(1.2 + (i % 5) * 0.9)}"`
       )
     )
   }

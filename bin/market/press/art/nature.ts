@@ -21,14 +21,14 @@ export const botanical: Art = ({ w, h, random, palette }) => {
     const x0 = (w * (k + 0.5)) / stems + random.between(-0.04, 0.04) * w
     const lean = random.between(-0.16, 0.16) * h
     const top = h * random.between(0.08, 0.26)
-    const colour = random.pick([t2, t3, t4, t3])
+    const color = random.pick([t2, t3, t4, t3])
     const stem = (t: number) => ({ x: x0 + lean * t * t, y: h * 1.02 - (h * 1.02 - top) * t })
     const [mid, end] = [stem(0.5), stem(1)]
     parts.push(
       path(
         `M${n(x0)} ${n(h * 1.02)}Q${n(mid.x - lean * 0.25)} ${n(mid.y)} ${n(end.x)} ${n(end.y)}`,
         'none',
-        `stroke="${colour}" stroke-width="${n(h * 0.0045)}"`
+        `stroke="${color}" stroke-width="${n(h * 0.0045)}"`
       )
     )
     const berries = random.chance(0.35)
@@ -39,26 +39,26 @@ export const botanical: Art = ({ w, h, random, palette }) => {
       const length = h * 0.12 * (1.25 - t * 0.8)
       for (const side of [-1, 1]) {
         const angle = -Math.PI / 2 + side * (0.95 - t * 0.35) + (lean / h) * t
-        const tint = random.chance(0.18) ? t1 : colour
+        const tint = random.chance(0.18) ? t1 : color
         if (berries) {
           const [bx, by] = [x + Math.cos(angle) * length * 0.7, y + Math.sin(angle) * length * 0.7]
           parts.push(
             path(
               `M${n(x)} ${n(y)}L${n(bx)} ${n(by)}`,
               'none',
-              `stroke="${colour}" stroke-width="${n(h * 0.003)}"`
+              `stroke="${color}" stroke-width="${n(h * 0.003)}"`
             ),
             disc(bx, by, h * 0.013, random.chance(0.6) ? palette.accent : t2)
           )
         } else parts.push(path(leaf(x, y, angle, length, length * 0.2), tint))
       }
     }
-    if (!berries) parts.push(path(leaf(end.x, end.y, -Math.PI / 2, h * 0.06, h * 0.012), colour))
+    if (!berries) parts.push(path(leaf(end.x, end.y, -Math.PI / 2, h * 0.06, h * 0.012), color))
   }
   return parts.join('')
 }
 
-/** Paper cut-outs: blocks of colour, seaweed shapes, one sun. */
+/** Paper cut-outs: blocks of color, seaweed shapes, one sun. */
 export const cutouts: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const columns = w > h ? 4 : 2
@@ -120,10 +120,10 @@ export const blossom: Art = ({ w, h, random, palette }) => {
   const parts = [rect(0, 0, w, h, t0), disc(w * 0.62, h * 0.4, s * 0.3, palette.paper)]
   const flower = (x: number, y: number, r: number) => {
     const turn = random.between(0, 6)
-    const colour = random.pick([t1, t2, t1])
+    const color = random.pick([t1, t2, t1])
     const petals = Array.from({ length: 5 }, (_, i) => {
       const a = turn + (i / 5) * Math.PI * 2
-      return disc(x + Math.cos(a) * r * 0.62, y + Math.sin(a) * r * 0.62, r * 0.52, colour)
+      return disc(x + Math.cos(a) * r * 0.62, y + Math.sin(a) * r * 0.62, r * 0.52, color)
     })
     return petals.join('') + disc(x, y, r * 0.24, palette.accent)
   }

@@ -5,7 +5,7 @@ import { n, svg } from '../svg.js'
 import { compressed } from './compressed.js'
 import { Type3Fonts } from './type3_fonts.js'
 
-function colour(hex: string): string {
+function color(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => n(part / 255)).join(' ')
 }
@@ -20,7 +20,7 @@ function shapeOperators(d: string): string {
 
 /** A run of text: strings in hex, with kerning and justification as adjustments between the codes. */
 function textOperators(mark: TextMark, fonts: Type3Fonts): string {
-  const out = ['BT', `${colour(mark.colour)} rg`]
+  const out = ['BT', `${color(mark.color)} rg`]
   let [pen, font, row] = [mark.x, -1, '']
   const flush = () => {
     if (row) out.push(`[${row}] TJ`)
@@ -53,8 +53,8 @@ function operators(
     return `q ${n(mark.w)} 0 0 ${n(-mark.h)} ${n(mark.x)} ${n(mark.y + mark.h)} cm /${nameOf(mark)} Do Q`
   const paint = mark.fill && mark.stroke ? 'B' : mark.fill ? 'f' : 'S'
   return [
-    mark.fill ? `${colour(mark.fill)} rg` : '',
-    mark.stroke ? `${colour(mark.stroke)} RG ${n(mark.strokeWidth ?? 1)} w 1 J 1 j` : '',
+    mark.fill ? `${color(mark.fill)} rg` : '',
+    mark.stroke ? `${color(mark.stroke)} RG ${n(mark.strokeWidth ?? 1)} w 1 J 1 j` : '',
     shapeOperators(mark.d),
     paint,
   ].join(' ')

@@ -74,14 +74,14 @@ export const bookmarks: Printable = (design) => {
       sheet.disc(x + bw / 2, y + 18, 5, { fill: '#ffffff', stroke: palette.ink, strokeWidth: 0.4 })
       sheet.text(name, x + bw / 2, y + 404, {
         size: 30,
-        colour: palette.ink,
+        color: palette.ink,
         face,
         tracking: 0.2,
         anchor: 'middle',
       })
       sheet.text(line, x + bw / 2, y + 436, {
         size: 10.5,
-        colour: palette.tones[3],
+        color: palette.tones[3],
         face: { ...face, weight: 400 },
         tracking: 0.06,
         anchor: 'middle',
@@ -89,7 +89,7 @@ export const bookmarks: Printable = (design) => {
       sheet.rect(x + bw / 2 - 9, y + 456, 18, 18, { fill: palette.accent })
       sheet.text(name[0]!, x + bw / 2, y + 469.5, {
         size: 12,
-        colour: palette.paper,
+        color: palette.paper,
         face,
         anchor: 'middle',
       })

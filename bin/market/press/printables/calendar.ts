@@ -50,10 +50,10 @@ export const calendar: Printable = (design) => {
       w,
       475
     )
-    sheet.text(name, m, 540, { size: 34, colour: palette.ink, face, tracking: -0.01 })
+    sheet.text(name, m, 540, { size: 34, color: palette.ink, face, tracking: -0.01 })
     sheet.text(String(YEAR), w - m, 540, {
       size: 15,
-      colour: palette.tones[2],
+      color: palette.tones[2],
       face: { ...face, weight: 400 },
       anchor: 'end',
     })
@@ -61,7 +61,7 @@ export const calendar: Printable = (design) => {
     DAYS.forEach((day, i) =>
       sheet.text(day, m + i * cell, 576, {
         size: 8.5,
-        colour: palette.tones[3],
+        color: palette.tones[3],
         face,
         tracking: 0.06,
       })
@@ -71,10 +71,10 @@ export const calendar: Printable = (design) => {
     const length = new Date(Date.UTC(YEAR, month + 1, 0)).getUTCDate()
     for (let day = 1; day <= length; day++) {
       const slot = offset + day - 1
-      const colour = slot % 7 > 4 ? palette.accent : palette.ink
+      const color = slot % 7 > 4 ? palette.accent : palette.ink
       sheet.text(String(day), m + (slot % 7) * cell, 608 + Math.floor(slot / 7) * 37, {
         size: 14,
-        colour,
+        color,
         face: { ...face, weight: 400 },
       })
     }

@@ -21,7 +21,7 @@ export function front(
   const m = w * 0.14
   page.text(heading, m, h * 0.2, {
     size: 22,
-    colour: ink,
+    color: ink,
     face: { language: design.language, weight: 700 },
   })
   page.rect(m, h * 0.2 + 14, 34, 2.4, { fill: accent })
@@ -35,7 +35,7 @@ export function front(
         x: m,
         y,
         size: 11,
-        colour: '#2b2b2b',
+        color: '#2b2b2b',
         spread: 0,
         wordSpread: 0,
       })

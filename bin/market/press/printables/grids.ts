@@ -44,12 +44,12 @@ export const grids: Printable = (design) => {
     const sheet = new Sheet(w, h)
     sheet.text('Forty Grids', 56, 52, {
       size: 8.5,
-      colour: '#8a8a8a',
+      color: '#8a8a8a',
       face: { language: 'en', weight: 400 },
     })
     sheet.text(`${first + 1}–${first + 4}`, w - 56, 52, {
       size: 8.5,
-      colour: '#8a8a8a',
+      color: '#8a8a8a',
       face: { language: 'en', weight: 400 },
       anchor: 'end',
     })
@@ -77,12 +77,12 @@ export const grids: Printable = (design) => {
       })
       sheet.text(`${first + k + 1}  ${grid.name}`, x, y + gh + 20, {
         size: 10.5,
-        colour: ink,
+        color: ink,
         face: { language: 'en', weight: 700 },
       })
       sheet.text(`${grid.columns.join(' : ')}   /   ${grid.rows.join(' : ')}`, x, y + gh + 35, {
         size: 9,
-        colour: '#7a7a7a',
+        color: '#7a7a7a',
         face: { language: 'en', weight: 400 },
       })
     })

@@ -39,10 +39,10 @@ export const kana: Printable = (design) => {
   ROWS.forEach((row, index) => {
     const sheet = new Sheet(w, h)
     const face = { language: 'ja', weight: 400 } as const
-    sheet.text(`${row[0]}行`, m, 76, { size: 22, colour: ink, face: { ...face, weight: 700 } })
+    sheet.text(`${row[0]}行`, m, 76, { size: 22, color: ink, face: { ...face, weight: 700 } })
     sheet.text(WORDS[index]!, w - m, 76, {
       size: 12,
-      colour: tones[3],
+      color: tones[3],
       face,
       anchor: 'end',
       tracking: 0.05,
@@ -51,7 +51,7 @@ export const kana: Printable = (design) => {
     ;[...row].forEach((letter, r) => {
       const y = 116 + r * 136
       sheet.rect(m, y, 112, 112, { fill: tones[0] })
-      sheet.text(letter, m + 56, y + 92, { size: 96, colour: ink, face, anchor: 'middle' })
+      sheet.text(letter, m + 56, y + 92, { size: 96, color: ink, face, anchor: 'middle' })
       for (let k = 0; k < 12; k++) {
         const [x, by, s] = [m + 124 + (k % 6) * 61, y + Math.floor(k / 6) * 57, 55]
         sheet.rect(x, by, s, s, { stroke: tones[1], strokeWidth: 0.6 })
@@ -62,7 +62,7 @@ export const kana: Printable = (design) => {
         if (k < 2)
           sheet.text(letter, x + s / 2, by + 45, {
             size: 47,
-            colour: '#d5d5d5',
+            color: '#d5d5d5',
             face,
             anchor: 'middle',
           })
@@ -70,7 +70,7 @@ export const kana: Printable = (design) => {
     })
     sheet.text(String(index + 1), w / 2, h - 26, {
       size: 8.5,
-      colour: '#8a8a8a',
+      color: '#8a8a8a',
       face,
       anchor: 'middle',
     })

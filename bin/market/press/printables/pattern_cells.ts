@@ -9,7 +9,7 @@ const poly = (...points: [number, number][]) =>
 const stroke = (...points: [number, number][]) =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 
-/** A triangle and the three lines from its corners to its centre; six of them form a hemp leaf. */
+/** A triangle and the three lines from its corners to its center; six of them form a hemp leaf. */
 const star = (...corners: [number, number][]) => {
   const middle: [number, number] = [
     corners.reduce((sum, [x]) => sum + x, 0) / 3,

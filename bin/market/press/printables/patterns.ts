@@ -16,14 +16,14 @@ function swatch(
   s: number
 ) {
   const { cell, ratio } = PATTERNS[index]!
-  const colours = [...palette.tones, palette.accent]
+  const colors = [...palette.tones, palette.accent]
   sheet.rect(x, y, w, h, { fill: palette.tones[0] })
   const shifted = ratio < 0.95
   for (let row = 0, cy = y - s; cy < y + h; row++, cy += s * ratio) {
     for (let cx = x + (shifted && row % 2 ? -s / 2 : -s); cx < x + w; cx += s)
       for (const { d, tone, line } of cell(cx, cy, s)) {
-        const colour = colours[tone]!
-        sheet.shape(d, line ? { stroke: colour, strokeWidth: (line * s) / 60 } : { fill: colour })
+        const color = colors[tone]!
+        sheet.shape(d, line ? { stroke: color, strokeWidth: (line * s) / 60 } : { fill: color })
       }
   }
   // Covers what the repeats draw beyond the swatch's edge.
@@ -37,7 +37,7 @@ function swatch(
     sheet.rect(fx, fy, fw, fh, { fill: '#ffffff' })
 }
 
-/** Twelve traditional patterns in four colourways each. */
+/** Twelve traditional patterns in four colorways each. */
 export const patterns: Printable = (design) => {
   const [w, h] = [595, 842]
   const sheets = front(design, w, h, '使いかた', [
@@ -52,22 +52,22 @@ export const patterns: Printable = (design) => {
     ways
       .slice(1)
       .forEach((palette, k) => swatch(sheet, index, palette, 48 + k * 170.5, 640, 158, 140, 20))
-    sheet.text(name, 48, 92, { size: 34, colour: '#1f1d1a', face, tracking: 0.06 })
+    sheet.text(name, 48, 92, { size: 34, color: '#1f1d1a', face, tracking: 0.06 })
     sheet.text(reading, 48, 118, {
       size: 10.5,
-      colour: '#7a746a',
+      color: '#7a746a',
       face: { ...face, weight: 400 },
       tracking: 0.1,
     })
     sheet.text(meaning, w - 48, 118, {
       size: 10.5,
-      colour: '#4c4841',
+      color: '#4c4841',
       face: { ...face, weight: 400 },
       anchor: 'end',
     })
     sheet.text(`${index + 1} / 12`, w / 2, h - 26, {
       size: 8.5,
-      colour: '#8a8a8a',
+      color: '#8a8a8a',
       face: { ...face, weight: 400 },
       anchor: 'middle',
     })

@@ -9,7 +9,7 @@ function titled(name: string, draw: (sheet: Sheet) => void): Sheet {
   draw(sheet)
   sheet.text(name, W - M, H - 18, {
     size: 7,
-    colour: '#a3a3a3',
+    color: '#a3a3a3',
     face: { language: 'en', weight: 400 },
     anchor: 'end',
   })
@@ -21,7 +21,7 @@ export const planner: Printable = (design) => {
   const { accent, tones, ink } = palettes[design.palette]
   const hair = tones[1]
   const label = (sheet: Sheet, text: string, x: number, y: number, size = 9) =>
-    sheet.text(text, x, y, { size, colour: ink, face: { language: 'en', weight: 700 } })
+    sheet.text(text, x, y, { size, color: ink, face: { language: 'en', weight: 700 } })
   const steps = (from: number, to: number, by: number) =>
     Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, i) => from + i * by)
   return [

@@ -85,7 +85,7 @@ function useAvatar(maxBytes: number) {
   async function submit() {
     if (!picked) return
     const { file } = picked
-    // Without a crop the server cuts out the centre itself.
+    // Without a crop the server cuts out the center itself.
     const part = isSame(cut, WHOLE) ? file : await cropped(image.current!, cut, PIXELS, file.type)
     const body = new FormData()
     body.append('avatar', part ?? file)

@@ -20,11 +20,11 @@ type Props = {
 export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone }: Props) {
   const t = useT('orders')
   const { impersonation } = useShared()
-  const cancelling = useApi('api.payment_cancellations.store')
+  const canceling = useApi('api.payment_cancellations.store')
   const [isAsking, setAsking] = useState(false)
 
   async function cancel() {
-    const done = await cancelling.submit({ params: { paymentNo } })
+    const done = await canceling.submit({ params: { paymentNo } })
     if (done) toast.success(t('payment.cancel.done', { count }))
     onDone()
   }
@@ -32,12 +32,12 @@ export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone
   if (impersonation) return null
   return (
     <>
-      <ApiFailure api={cancelling} />
+      <ApiFailure api={canceling} />
       <Button
         variant="tertiary"
         size={size}
         fullWidth={fullWidth}
-        busy={cancelling.processing}
+        busy={canceling.processing}
         onPress={() => setAsking(true)}
       >
         {t('payment.cancel.open', { count })}

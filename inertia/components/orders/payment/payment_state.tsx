@@ -17,7 +17,7 @@ type Props = {
   checkout: Pick<Data.Orders.Checkout.Checkout, 'status' | 'failureReason' | 'sentBackState'>
 }
 
-/** The message key; a payment that its payer cancelled did not fail. */
+/** The message key; a payment that its payer canceled did not fail. */
 export function paymentTextKey({ status, failureReason }: Props['checkout']): string {
   const isEnded = failureReason === 'cancelled' || failureReason === 'replaced'
   return `payment.${isEnded ? failureReason : status}`

@@ -12,7 +12,7 @@ export function canRequestRefund({ status, paid, refund, isDisputed }: Order): b
   return status === 'paid' && paid.amount !== '0' && !isOpen && !isDisputed
 }
 
-/** Cancelled and refunded orders can be bought again. */
+/** Canceled and refunded orders can be bought again. */
 export function canBuyAgain({ status, isPayable }: Order): boolean {
   return status === 'refunded' || (status === 'unpaid' && !isPayable)
 }
@@ -23,7 +23,7 @@ export function amountLabelOf(order: Charged): string {
   return order.status === 'unpaid' ? 'order.to_pay' : 'order.paid'
 }
 
-/** Cancelled or expired before any payment arrived. */
+/** Canceled or expired before any payment arrived. */
 export function wasNeverCharged({ status, isPayable, sentBackState }: Charged): boolean {
   return status === 'unpaid' && !isPayable && !sentBackState
 }

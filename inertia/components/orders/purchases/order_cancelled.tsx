@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { order: Data.Orders.Purchases.Order }
 
-/** States why an order was cancelled, with a button to buy the same again. */
+/** States why an order was canceled, with a button to buy the same again. */
 export function OrderCancelled({ order }: Props) {
   const t = useT('orders')
   const { status, isPayable, product, shop, payment, sentBackState } = order

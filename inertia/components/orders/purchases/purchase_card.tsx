@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { purchase: Data.Orders.Purchases.Purchase }
 
-/** The orders of one checkout: paid, cancelled or paid another way as a whole. */
+/** The orders of one checkout: paid, canceled or paid another way as a whole. */
 export function PurchaseCard({ purchase }: Props) {
   const { orders } = purchase
   const isPayable = orders.some((order) => order.isPayable)

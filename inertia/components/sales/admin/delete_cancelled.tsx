@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Deletes all cancelled product orders, after confirmation. */
+/** Deletes all canceled product orders, after confirmation. */
 export function DeleteCancelled({ count }: { count: number }) {
   const t = useT('orders')
   const deleting = useApi('api.admin.cancelled.destroy')

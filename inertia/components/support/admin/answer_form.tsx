@@ -32,7 +32,7 @@ type Props = {
 
 type Mode = 'public' | 'internal'
 
-/** An answer to the user or a note for the staff; colour and button say which. */
+/** An answer to the user or a note for the staff; color and button say which. */
 export function AnswerForm(props: Props) {
   const { ticket, isComplete, savedReplies, limits } = props
   const t = useT('support')

@@ -128,7 +128,7 @@ test.group('Uploading a large file', (group) => {
     }
   })
 
-  test('that is cancelled is deleted with its parts', async ({ client, assert }) => {
+  test('that is canceled is deleted with its parts', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const begun = await begin(client, user, PACK)
     await sendParts(client, user, begun, LARGE, [1])

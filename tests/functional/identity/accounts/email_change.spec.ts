@@ -136,7 +136,7 @@ test.group('Change of the address', (group) => {
     assert.notInclude(JSON.stringify(entry.details), changed.previousEmail!)
   })
 
-  test('can be replaced by a third address, and cancelled by naming the current one', async ({
+  test('can be replaced by a third address, and canceled by naming the current one', async ({
     assert,
   }) => {
     const { clock, release } = freezeClock()

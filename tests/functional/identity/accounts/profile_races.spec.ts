@@ -71,7 +71,7 @@ test.group('Profiles at the same moment', (group) => {
     assert.lengthOf(await User.query().where({ email: address }), 1)
   })
 
-  test('a cancelled change is not saved by a concurrent confirmation', async ({ assert }) => {
+  test('a canceled change is not saved by a concurrent confirmation', async ({ assert }) => {
     const update = await app.container.make(UpdateProfile)
     const user = await makeUser()
     await user.merge({ pendingEmail: `racing.${user.email}` }).save()

@@ -41,7 +41,7 @@ test.group('Account deletion with open items', (group) => {
     assert.sameMembers(reasonsIn(body), ['SHOP_OPEN', 'EARNINGS_OPEN', 'GOODS_SOLD'])
   })
 
-  test('of a creator with a closed shop and no sales also anonymises the creator and the shop', async ({
+  test('of a creator with a closed shop and no sales also anonymizes the creator and the shop', async ({
     assert,
   }) => {
     const seller = await makeSeller()

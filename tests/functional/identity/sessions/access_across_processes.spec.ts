@@ -10,7 +10,7 @@ import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
 import { untilAwaited } from '#tests/support/suite/locks'
-import { SIGNALLED_WEB, startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { SIGNALED_WEB, startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
@@ -27,7 +27,7 @@ test.group('Ending an access ends it in every process', (group) => {
 
   group.tap((t) => t.timeout(60_000))
   group.setup(async () => {
-    webs = await Promise.all([startWeb({}, SIGNALLED_WEB), startWeb({}, SIGNALLED_WEB)])
+    webs = await Promise.all([startWeb({}, SIGNALED_WEB), startWeb({}, SIGNALED_WEB)])
     return async () => {
       await Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
     }

@@ -10,7 +10,7 @@ import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
-test.group('An access whose end is not signalled', (group) => {
+test.group('An access whose end is not signaled', (group) => {
   let webs: WebProcess[]
 
   group.tap((t) => t.timeout(60_000))

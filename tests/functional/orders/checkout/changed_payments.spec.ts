@@ -67,7 +67,7 @@ test.group('A payment that its payer cancels', () => {
     assert.equal((await countsOf(coupon)).reserved, 0)
   })
 
-  test('is paid instead of cancelled when the money arrived before', async ({ assert }) => {
+  test('is paid instead of canceled when the money arrived before', async ({ assert }) => {
     const { paymentNo, payment, visitor } = await openCheckout()
     await decideAtSandbox(paymentNo, 'succeeded')
     const { status, body } = await visitor.post(path(paymentNo, 'cancellations'), {})
@@ -167,7 +167,7 @@ test.group('A payment whose payer switches to another method', () => {
   })
 })
 
-test.group('A payment that is paid, cancelled and replaced at the same moment', () => {
+test.group('A payment that is paid, canceled and replaced at the same moment', () => {
   test('ends in exactly one state, and no money is lost', async ({ assert }) => {
     const ends = new Set<string>()
     for (let round = 0; round < 4; round++) {

@@ -80,7 +80,7 @@ test.group('Pages of a purchase', (group) => {
     }
   })
 
-  test('a payment still shows its result when its cancelled orders were deleted', async ({
+  test('a payment still shows its result when its canceled orders were deleted', async ({
     client,
     assert,
   }) => {

@@ -112,7 +112,7 @@ test.group('Wise', (group) => {
     assert.equal(await fixture.countPayouts(), 1)
   })
 
-  test('a cancelled transfer is not sent again by itself, and one that was sent is waited for', async ({
+  test('a canceled transfer is not sent again by itself, and one that was sent is waited for', async ({
     assert,
     cleanup,
   }) => {

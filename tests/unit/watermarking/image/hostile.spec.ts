@@ -84,9 +84,9 @@ test.group('Unusual and hostile images', (group) => {
   })
 
   const kinds: Record<string, () => Promise<Buffer>> = {
-    'CMYK': () => plain.clone().toColourspace('cmyk').jpeg().toBuffer(),
-    '16 bits': () => plain.clone().toColourspace('rgb16').png().toBuffer(),
-    'grey with alpha': () => plain.clone().greyscale().ensureAlpha(0.7).png().toBuffer(),
+    'CMYK': () => plain.clone().toColorspace('cmyk').jpeg().toBuffer(),
+    '16 bits': () => plain.clone().toColorspace('rgb16').png().toBuffer(),
+    'gray with alpha': () => plain.clone().grayscale().ensureAlpha(0.7).png().toBuffer(),
     'a palette': () => plain.clone().png({ palette: true, effort: 1 }).toBuffer(),
     'a turned camera': () => plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   }

@@ -120,7 +120,7 @@ test.group('Image mark', (group) => {
         .toBuffer()
     },
     'more contrast': (image) => sharp(image).linear(1.3, -38),
-    'grey': (image) => sharp(image).greyscale(),
+    'gray': (image) => sharp(image).grayscale(),
   }
   for (const [name, attack] of Object.entries(attacks)) {
     test(`the mark survives ${name}`, async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fidelityOf } from '#watermarking/engines/image/fidelity/fidelity'
 import { fidelityAt, sampleFidelity } from '#watermarking/engines/image/fidelity/fidelity_sample'
 import { layMark, paintMark, readLayer } from '#watermarking/engines/image/mark_layer'
-import { greyOf } from '#watermarking/engines/image/pixels'
+import { grayOf } from '#watermarking/engines/image/pixels'
 import { strengthShape } from '#watermarking/engines/image/strength_map'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { STRUCTURE_CONSTANT } from '#watermarking/engines/signal/image_quality'
@@ -26,7 +26,7 @@ async function pictureBetweenWhiteAndBlack() {
 test.group('Embedding the mark', () => {
   test('the predicted strength equals the measured one', async ({ assert }) => {
     const pixels = await pictureBetweenWhiteAndBlack()
-    const cells = strengthShape(await greyOf(pixels, 400, 300))
+    const cells = strengthShape(await grayOf(pixels, 400, 300))
     const layer = layMark(pixels, pixels, cells, tile)
     const foreseen = fidelityAt(sampleFidelity(pixels, layer), strength)
     const painted = fidelityOf(pixels, paintMark(pixels, layer, strength))

@@ -134,12 +134,12 @@ test.group('The visible line', () => {
   })
 
   test('values out of range are clamped', ({ assert }) => {
-    const wild = { text: ' a\nb ', opacity: 9, size: Number.NaN, colour: 'red', rotation: 1e9 }
+    const wild = { text: ' a\nb ', opacity: 9, size: Number.NaN, color: 'red', rotation: 1e9 }
     assert.containSubset(completeLine(wild), {
       text: 'a b',
       opacity: 1,
       size: 10,
-      colour: '#666666',
+      color: '#666666',
       rotation: 360,
     })
   })

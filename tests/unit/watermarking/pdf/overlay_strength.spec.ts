@@ -21,8 +21,8 @@ test.group('Strengths of the overlay', (group) => {
       (object): object is PDFRawStream => object instanceof PDFRawStream && object.dict.has(SMASK)
     )!
     const mask = context.lookup(image.dict.get(SMASK)!) as unknown as PDFRawStream
-    const [grey, alpha] = [image, mask].map(({ contents }) => inflateSync(contents))
-    return Array.from(alpha!, (opacity, i) => ({ opacity, darkens: grey![i]! < 128 }))
+    const [gray, alpha] = [image, mask].map(({ contents }) => inflateSync(contents))
+    return Array.from(alpha!, (opacity, i) => ({ opacity, darkens: gray![i]! < 128 }))
   }
 
   const decibelsOnWhite = (pixels: { opacity: number; darkens: boolean }[]) => {

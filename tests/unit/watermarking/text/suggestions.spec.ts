@@ -45,9 +45,9 @@ test.group('Suggested groups', () => {
         .map((code, n) => ({ id: `buyer-${n}`, code }))
       for (const { id, code } of candidates.slice(0, 3)) {
         const leak = { text: Buffer.from(renderText(Buffer.from(text), groups, code)).toString() }
-        const { judgement } = compareText({ groups, leak, candidates })
-        assert.equal(judgement.suspects[0]?.id, id)
-        assert.equal(judgement.verdict, 'identified')
+        const { judgment } = compareText({ groups, leak, candidates })
+        assert.equal(judgment.suspects[0]?.id, id)
+        assert.equal(judgment.verdict, 'identified')
       }
     })
   }

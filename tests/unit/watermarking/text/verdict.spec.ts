@@ -44,7 +44,7 @@ test.group('The verdict on a leaked text', () => {
   test('one pasted paragraph is enough for a buyer among ten', ({ assert }) => {
     const [, , buyer] = buyersOf(10)
     const copy = Buffer.from(renderText(Buffer.from(story()), groups, buyer!.code)).toString()
-    const { judgement: judged } = compareText({
+    const { judgment: judged } = compareText({
       groups,
       leak: { text: copy.split('\r\n\r\n')[3]! },
       candidates: buyersOf(10),
@@ -149,7 +149,7 @@ test.group('The verdict on a leaked text', () => {
     const choices = groups.map((_, g) =>
       bitOf(buyer!.code, g) ? ('synonym' as const) : ('original' as const)
     )
-    const { judgement: judged } = compareText({
+    const { judgment: judged } = compareText({
       groups,
       leak: { choices },
       candidates: buyersOf(5),
@@ -162,9 +162,9 @@ test.group('The verdict on a leaked text', () => {
     const [buyer] = buyersOf(10).filter(({ code }) => bitOf(code, 2) === 0)
     const source = Buffer.from(`${story()}漂亮`)
     const leak = { bytes: renderText(source, groups, buyer!.code) }
-    const { judgement: blind } = compareText({ groups, leak, candidates: buyersOf(10) })
+    const { judgment: blind } = compareText({ groups, leak, candidates: buyersOf(10) })
     assert.isTrue(blind.mixedCopies)
-    const { judgement: informed } = compareText({ groups, leak, candidates: buyersOf(10), source })
+    const { judgment: informed } = compareText({ groups, leak, candidates: buyersOf(10), source })
     assert.isFalse(informed.mixedCopies)
     assert.equal(informed.suspects[0]!.id, buyer!.id)
     assert.equal(informed.verdict, 'identified')

@@ -65,10 +65,10 @@ export function spend(
   needed: { energy: number; bandwidth: number },
   prices: { energyPriceSun: bigint; bandwidthPriceSun: bigint }
 ): bigint {
-  const burnt = Math.max(0, needed.energy - left.energy)
+  const burned = Math.max(0, needed.energy - left.energy)
   left.energy = Math.max(0, left.energy - needed.energy)
   const isCovered = left.bandwidth >= needed.bandwidth
   if (isCovered) left.bandwidth -= needed.bandwidth
   const bytes = isCovered ? 0 : needed.bandwidth
-  return BigInt(burnt) * prices.energyPriceSun + BigInt(bytes) * prices.bandwidthPriceSun
+  return BigInt(burned) * prices.energyPriceSun + BigInt(bytes) * prices.bandwidthPriceSun
 }

@@ -30,7 +30,7 @@ export const UNFUNDED = 'incoming_payment_waiting'
 /**
  * Maps a transfer to an outcome. Transfers can go back to earlier states, so only the money's return ends one that was
  * sent: with `bounced_back` and `cancelled` it is on its way, with `funds_refunded` it has arrived. A transfer that is
- * cancelled before it was sent (not funded for two weeks, or by a person at Wise) is never resumed by itself, so an admin
+ * canceled before it was sent (not funded for two weeks, or by a person at Wise) is never resumed by itself, so an admin
  * decides about another one.
  * @param wasPaid it was reported as sent before
  */

@@ -4,7 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
 
 export default class CancelledOrdersController {
-  /** Delete all cancelled product orders. These are orders that were not paid in time. */
+  /** Delete all canceled product orders. These are orders that were not paid in time. */
   @inject()
   async destroy(ctx: HttpContext, deleteCancelled: DeleteCancelledOrders) {
     return ctx.serialize({ deleted: await deleteCancelled.execute({ actor: actorOf(ctx) }) })

@@ -89,7 +89,7 @@ function findPeak(
   }
 }
 
-/** Sub-bin position of a sinc peak, from the neighbouring amplitudes. */
+/** Sub-bin position of a sinc peak, from the neighboring amplitudes. */
 function subBinShift(before: number, peak: number, after: number): number {
   const [low, middle, high] = [Math.sqrt(before), Math.sqrt(peak), Math.sqrt(after)]
   const shift = high > low ? high / (high + middle) : -low / (low + middle)

@@ -12,7 +12,7 @@ const MOST_PAGE_PIXELS = 40e6
 const LONGEST_DATA = 4 * MOST_PAGE_PIXELS
 
 /**
- * The pixels of an image object: JPEG, 8 bits per component of grey, RGB or CMYK, or black and white.
+ * The pixels of an image object: JPEG, 8 bits per component of gray, RGB or CMYK, or black and white.
  * @throws Undecodable
  */
 export async function decodePageImage(file: PdfFile, number: number): Promise<Pixels> {
@@ -38,22 +38,22 @@ export async function decodePageImage(file: PdfFile, number: number): Promise<Pi
 async function rawPixels(file: PdfFile, dict: PdfDict, data: Buffer): Promise<Pixels> {
   const [width, height] = [numberIn(file, dict, 'Width'), numberIn(file, dict, 'Height')]
   const bits = numberIn(file, dict, 'BitsPerComponent')
-  if (bits === 1) return expandGrey(unpackBits(data, width, height), width, height)
+  if (bits === 1) return expandGray(unpackBits(data, width, height), width, height)
   const channels = Math.floor(data.length / (width * height))
   if (bits !== 8 || ![1, 3, 4].includes(channels)) throw new Undecodable('pixels of another kind')
   const pixels = data.subarray(0, width * height * channels)
   if (channels === 3) return { data: pixels, width, height, channels }
-  // Four components are CMYK, one is grey; sharp converts both to RGB.
+  // Four components are CMYK, one is gray; sharp converts both to RGB.
   const image = sharp(pixels, { raw: { width, height, channels: channels as 1 | 4 } })
-  const { data: rgb } = await (channels === 1 ? image : image.pipelineColourspace('cmyk'))
-    .toColourspace('srgb')
+  const { data: rgb } = await (channels === 1 ? image : image.pipelineColorspace('cmyk'))
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const perPixel = rgb.length / (width * height)
   return perPixel >= 3
     ? { data: rgb, width, height, channels: perPixel }
-    : expandGrey(rgb, width, height)
+    : expandGray(rgb, width, height)
 }
 
 function numberIn(file: PdfFile, dict: PdfDict, key: string): number {
@@ -61,9 +61,9 @@ function numberIn(file: PdfFile, dict: PdfDict, key: string): number {
   return typeof value === 'number' && value > 0 ? Math.floor(value) : 0
 }
 
-function expandGrey(grey: Uint8Array, width: number, height: number): Pixels {
-  const data = new Uint8Array(grey.length * 3)
-  grey.forEach((value, i) => data.fill(value, 3 * i, 3 * i + 3))
+function expandGray(gray: Uint8Array, width: number, height: number): Pixels {
+  const data = new Uint8Array(gray.length * 3)
+  gray.forEach((value, i) => data.fill(value, 3 * i, 3 * i + 3))
   return { data, width, height, channels: 3 }
 }
 

@@ -101,7 +101,7 @@ function meanOf({ data, channels }: Pixels): number {
   return (sum * channels) / data.length
 }
 
-/** Grey values that are darker or lighter by the opacity of the overlay. */
+/** Gray values that are darker or lighter by the opacity of the overlay. */
 function unfade(color: Pixels, alpha: Pixels): Pixels {
   const { width, height } = alpha
   const isSameSize = color.width === width && color.height === height

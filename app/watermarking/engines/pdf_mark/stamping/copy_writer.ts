@@ -48,7 +48,7 @@ export function writeCopy(
     for (const node of tree.nodes) relocation.replace(node, file.get(node))
     const trailer = moveCatalog(file, tail, relocation, isPacked)
     trailer.set('ID', stamper.fileIdentifier())
-    relocation.repackNeighbours()
+    relocation.repackNeighbors()
     const blanks = relocation.freeBlanked([...file.sections, ...fileEdges(file)])
     if (!isTailOnly) copyBlanking(file.bytes, descriptor, blanks)
     finishFile(tail, trailer)

@@ -24,7 +24,7 @@ const ISE_ENDINGS = 'e es ed er ers ing ings ation ations ational able'.split(' 
 
 const parsedLists = new Map<Language, WordLists>()
 
-/** The synonym pairs of a language. Sources and licences are in `resources/synonyms/`. */
+/** The synonym pairs of a language. Sources and licenses are in `resources/synonyms/`. */
 export function synonymList(language: Language): WordLists {
   const cached = parsedLists.get(language)
   if (cached) return cached

@@ -49,7 +49,7 @@ function spreadWarnings(text: string, groups: readonly SynonymGroup[]): GroupWar
 
 /**
  * Codes in which every two groups take all four combinations: none, all, and for each bit of the group's number the
- * groups with and without that bit. Misreadings affect neighbouring words in pairs only.
+ * groups with and without that bit. Misreadings affect neighboring words in pairs only.
  */
 export function pairwiseCodes(): TextCode[] {
   const everyGroup = CODE_SPACE - 1

@@ -12,7 +12,7 @@ import { conflictOf, isHarmless, storedIn, type Conflict } from '~/lib/api/confl
 
 type Options = {
   onStart: () => void
-  /** After a conflict was resolved in favour of this form. */
+  /** After a conflict was resolved in favor of this form. */
   onResolved: (written: Written) => void
 }
 

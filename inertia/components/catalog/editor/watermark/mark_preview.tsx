@@ -52,10 +52,10 @@ export function MarkPreview({ visible }: { visible: Visible }) {
 }
 
 function Mark({ text, position }: { text: string; position: Visible['position'] }) {
-  const [middle, centre] = [WIDTH / 2, HEIGHT / 2]
+  const [middle, center] = [WIDTH / 2, HEIGHT / 2]
   if (position === 'tiled') {
     return (
-      <g fontSize={8} transform={`rotate(-25 ${middle} ${centre})`}>
+      <g fontSize={8} transform={`rotate(-25 ${middle} ${center})`}>
         {Array.from({ length: 12 }, (_, row) => (
           <text key={row} x={middle} y={row * 32 - 30}>
             {`${text}      `.repeat(5)}
@@ -66,7 +66,7 @@ function Mark({ text, position }: { text: string; position: Visible['position'] 
   }
   if (position === 'diagonal') {
     return (
-      <text x={middle} y={centre} fontSize={14} transform={`rotate(-50 ${middle} ${centre})`}>
+      <text x={middle} y={center} fontSize={14} transform={`rotate(-50 ${middle} ${center})`}>
         {text}
       </text>
     )

@@ -12,7 +12,7 @@ class SilentOutbox extends Outbox {
 }
 
 /** Provides actions with a clock in the past, so that the demo has a history. */
-export class TimeTraveller {
+export class TimeTraveler {
   constructor(
     private app: ApplicationService,
     readonly now: DateTime
