@@ -5,6 +5,7 @@ import {
   ChangeWithdrawal,
   type WithdrawalChange,
 } from '#payouts/administration/actions/change_withdrawal'
+import { assertPartOfComparison } from '#payouts/administration/guards/assert_part_of_comparison'
 import { PayoutReasonRequired } from '#payouts/sending_errors'
 
 export interface WithdrawalDecision extends WithdrawalChange {
@@ -24,7 +25,8 @@ export class DecideWithdrawal {
 
   /**
    * @throws NotFound, PayoutChanged, PayoutClosed, PayoutHeld for an approval of a held withdrawal or a second hold,
-   *   PayoutUnderWay for an approval of one that is past it, PayoutNotHeld, PayoutReasonRequired
+   *   PayoutUnderWay for an approval of one that is past it, PayoutNotHeld, PayoutsNotCompared for the end of a hold that
+   *   lasts since before sending was unlocked, PayoutReasonRequired
    */
   async execute({ action, reason, comment, ...change }: WithdrawalDecision): Promise<Withdrawal> {
     if (action === 'hold' && !reason) throw new PayoutReasonRequired()
@@ -39,7 +41,10 @@ export class DecideWithdrawal {
       if (action === 'hold') {
         withdrawal.merge({ heldAt: now, heldBy: userId, holdReason: reason! })
       }
-      if (action === 'unhold') this.unhold(withdrawal)
+      if (action === 'unhold') {
+        await assertPartOfComparison(withdrawal, trx)
+        this.unhold(withdrawal)
+      }
       if (action === 'comment') withdrawal.merge({ comment: comment ?? '' })
       await withdrawal.save()
     })

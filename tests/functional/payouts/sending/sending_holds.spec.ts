@@ -14,6 +14,7 @@ import SandboxPayout from '#payouts/models/sandbox_payout'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
 import { RecordComparison } from '#payouts/administration/actions/record_comparison'
+import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
 import { CompareWithProviders } from '#payouts/administration/queries/compare_with_providers'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
@@ -162,5 +163,14 @@ test.group('What stops the sending of a withdrawal', (group) => {
     assert.isTrue(await unlock.execute({ actor: SYSTEM }))
     await follow()
     assert.equal((await before.refresh()).stage, 'paid')
+
+    const decide = await app.container.make(DecideWithdrawal)
+    const lift = async () => {
+      const { id, version } = await held.refresh()
+      return decide.execute({ id, version, action: 'unhold', actor: SYSTEM })
+    }
+    await assert.rejects(lift, 'PayoutsNotCompared')
+    await record.execute({ answers: await compare.execute({ ids: [held.id] }) })
+    assert.isFalse((await lift()).isHeld)
   })
 })
