@@ -114,7 +114,7 @@ function useOpening<Row extends object>(props: Props<Row>) {
       <Suspense fallback={null}>
         <RowDrawer
           title={rowTitle(opened)}
-          facts={[...factsOf(columns, opened), ...(rowFacts?.(opened) ?? [])]}
+          facts={factsOf(columns, opened, rowFacts?.(opened))}
           onClose={() => setOpenedId(null)}
         />
       </Suspense>
@@ -122,9 +122,14 @@ function useOpening<Row extends object>(props: Props<Row>) {
   return { onRowAction: rowHref || rowTitle || onOpen ? onRowAction : undefined, drawer }
 }
 
-/** All columns, also those that a phone leaves out. */
-const factsOf = <Row,>(columns: Column<Row>[], row: Row): Fact[] =>
-  columns.map(({ label, cell }) => ({ label, value: cell(row) ?? '–' }))
+/** All columns, also those that a phone leaves out; buttons come last. */
+function factsOf<Row>(columns: Column<Row>[], row: Row, more: Fact[] = []): Fact[] {
+  const shown = (isOfButtons: boolean) =>
+    columns
+      .filter(({ id }) => (id === 'actions') === isOfButtons)
+      .map(({ label, cell }) => ({ label, value: cell(row) ?? '–' }))
+  return [...shown(false), ...more, ...shown(true)]
+}
 
 /** React Aria reads the head and the rows as elements: a component between would hide them. */
 function headOf<Row>(columns: Column<Row>[], isTickable: boolean) {

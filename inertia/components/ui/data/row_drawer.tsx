@@ -15,7 +15,8 @@ export default function RowDrawer({ title, facts, onClose }: Props) {
           <Drawer.Header>
             <Drawer.Heading className="wrap-anywhere">{title}</Drawer.Heading>
           </Drawer.Header>
-          <Drawer.Body>
+          {/* Cells of several lines are aligned to the start in a table, and to the end here. */}
+          <Drawer.Body className="[&_dd_.flex-col]:items-end">
             <Facts facts={facts} />
           </Drawer.Body>
         </Drawer.Dialog>

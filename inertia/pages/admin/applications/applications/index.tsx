@@ -54,6 +54,7 @@ export default function Applications({ filters, counts, applications, maxReason 
         rowId={({ id }) => id}
         rowHref={applicationHref}
         only={ONLY}
+        defaultSort={{ column: 'submitted', direction: isPending ? 'ascending' : 'descending' }}
         {...(isPending ? { ticked, onTick: setTicked } : {})}
         empty={
           <EmptyState

@@ -25,6 +25,11 @@ type Props = InertiaProps<{
 }>
 
 const ONLY = ['settlements', 'statistics', 'filters']
+const PAGES = [
+  { id: 'channel_types', path: 'channel-types' },
+  { id: 'skips', path: 'skips' },
+  { id: 'receivables', path: 'receivables' },
+]
 
 /** Withdrawals of all creators: approved here, sent in runs, followed until they are paid. */
 export default function Settlements({ filters, statistics, settlements }: Props) {
@@ -46,15 +51,11 @@ export default function Settlements({ filters, statistics, settlements }: Props)
         description={t('lead')}
         actions={
           <div className="flex flex-wrap gap-2">
-            <LinkButton variant="outline" size="sm" href="/admin/settlements/channel-types">
-              {t('channel_types.title')}
-            </LinkButton>
-            <LinkButton variant="outline" size="sm" href="/admin/settlements/skips">
-              {t('skips.title')}
-            </LinkButton>
-            <LinkButton variant="outline" size="sm" href="/admin/settlements/receivables">
-              {t('receivables.title')}
-            </LinkButton>
+            {PAGES.map(({ id, path }) => (
+              <LinkButton key={id} variant="outline" size="sm" href={`/admin/settlements/${path}`}>
+                {t(`${id}.title`)}
+              </LinkButton>
+            ))}
             <a
               className="button button--outline button--sm"
               href={exportOf(filters)}
@@ -82,6 +83,7 @@ export default function Settlements({ filters, statistics, settlements }: Props)
         rowId={({ id }) => id}
         rowHref={hrefOf}
         only={ONLY}
+        defaultSort={defaultSort(filters)}
         ticked={whole.rows ? new Set(whole.rows.map(({ id }) => id)) : ticked}
         onTick={choose}
         empty={<EmptyState icon={<Banknote aria-hidden />} title={t('empty')} />}
@@ -89,6 +91,12 @@ export default function Settlements({ filters, statistics, settlements }: Props)
     </>
   )
 }
+
+/** Open ones from the oldest, which is approved first. */
+const defaultSort = ({ status }: SettlementFilters) => ({
+  column: 'invoice',
+  direction: status === 'pending' ? ('ascending' as const) : ('descending' as const),
+})
 
 function exportOf(filters: SettlementFilters): string {
   const query = new URLSearchParams({ format: 'xlsx' })

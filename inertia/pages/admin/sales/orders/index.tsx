@@ -47,6 +47,7 @@ export default function Orders({ filter, counts, orders }: Props) {
           rowId={({ tradeNo }) => tradeNo}
           rowHref={({ tradeNo }) => `/admin/orders/${tradeNo}`}
           only={ONLY}
+          defaultSort={{ column: 'order', direction: 'descending' }}
           empty={
             <EmptyState
               icon={<ShoppingBag aria-hidden />}

@@ -46,6 +46,10 @@ export default function Tickets({ filters, counts, tickets }: Props) {
         rowId={({ id }) => id}
         rowHref={ticketHref}
         only={ONLY}
+        defaultSort={{
+          column: 'waiting',
+          direction: filters.waitingFor === 'staff' ? 'ascending' : 'descending',
+        }}
         empty={
           <EmptyState
             icon={<Inbox aria-hidden />}
