@@ -49,7 +49,8 @@ test.group('The header', () => {
       await button(tab, 'Notifications, 1 unread').waitFor()
       assert.match(await tab.title(), /^\(1\) /)
     }
-    assert.equal(await streamsOf(user), 1)
+    // On a busy machine, a tab that gets no answer takes the stream over; the former one is closed a moment later.
+    await until(async () => (await streamsOf(user)) === 1, 'one tab has the stream')
 
     await button(others[0]!, 'Notifications, 1 unread').click()
     await button(others[0]!, 'Mark as read').click()

@@ -110,9 +110,14 @@ test.group('GET requests', (group) => {
       }
     }
     const after = await rowsByTable()
-    // Requests are counted for the rate limits.
+    // Requests are counted for the rate limits, and exports of people are recorded in the activity log.
     const counted = Object.keys(after).filter((table) => table !== 'rate_limits')
     const changed = counted.filter((table) => after[table] !== before[table])
-    assert.deepEqual(changed, [])
+    assert.deepEqual(changed, ['audit_entries'])
+    const recorded = await db.from('audit_entries').distinct('action').orderBy('action')
+    assert.deepEqual(
+      recorded.map(({ action }: { action: string }) => action),
+      ['creators.exported', 'user.signed_in', 'users.exported']
+    )
   })
 })

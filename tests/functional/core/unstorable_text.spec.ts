@@ -33,13 +33,14 @@ test.group('A text that PostgreSQL cannot store', (group) => {
 test.group('An unpaired surrogate', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('in a column of JSON is a bad request', async ({ client, assert }) => {
+  test('is refused beside its field', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const response = await client
       .post(`/api/v1/admin-dashboard/shops/${creator.name}/toolbox-visits`)
       .loginAs(await makeUser({ role: 'admin' }))
       .json({ reason: 'A report of a leak \udfc0' })
-    response.assertStatus(400)
-    assert.equal(response.body().error, 'BAD_REQUEST')
+    response.assertStatus(422)
+    const [{ field }] = response.body().errors
+    assert.equal(field, 'reason')
   })
 })

@@ -57,7 +57,9 @@ export function ChoiceRow({ n, group, choice, hasBoth, onChoose }: Props) {
                 </>
               )}
               {each === 'unknown' && hasBoth ? (
-                <span className="text-xs text-warning">{t('decoder.both')}</span>
+                <span className="text-xs text-(--warning-soft-foreground)">
+                  {t('decoder.both')}
+                </span>
               ) : null}
             </span>
           </label>

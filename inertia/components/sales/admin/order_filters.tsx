@@ -59,7 +59,7 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
           <>
             {t(`admin.types.${id}`)}{' '}
             {id !== 'all' && counts[id].refundsRequested > 0 ? (
-              <span className="tabular text-warning">
+              <span className="tabular text-(--warning-soft-foreground)">
                 {format.number(counts[id].refundsRequested)}
               </span>
             ) : null}

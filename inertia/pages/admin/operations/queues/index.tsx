@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { InertiaProps } from '~/types'
 import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
 import { QueueCard, type QueueStats } from '~/components/operations/queue_card'
@@ -63,7 +64,12 @@ function RatesPanel({ rates: { source, fetchedAt, isOld } }: { rates: Rates }) {
         <p className="text-sm">
           {t('queues.rates_from', { source: from, date: format.date(fetchedAt) })}
         </p>
-        {isOld ? <p className="mt-2 text-sm text-warning">{t('queues.rates_old')}</p> : null}
+        {isOld ? (
+          <p className="mt-2 flex items-start gap-2 text-sm">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            {t('queues.rates_old')}
+          </p>
+        ) : null}
       </Panel>
     </div>
   )
