@@ -37,7 +37,7 @@ export function CopyStateView({ copy, mayRemake }: Props) {
   )
   if (status !== 'failed') return standing
   return (
-    <div className="flex min-w-40 flex-col items-start gap-1">
+    <div className="flex min-w-40 flex-col items-start gap-1 max-sm:items-end max-sm:text-end">
       {standing}
       <span className="text-xs text-muted">
         {t(`assignments.reason.${failureReasonOf(failureReason)}`)}

@@ -43,7 +43,7 @@ export function adminColumns({ t, words, enable, disable }: Tools): Column<Coupo
       ...status,
       // With its period: a separate column would push the last one out of view.
       cell: (coupon) => (
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
           <CouponStatus coupon={coupon} isOwn={false} />
           <span className="tabular text-xs text-muted">{words.period(coupon)}</span>
         </span>

@@ -32,7 +32,7 @@ export function CouponStatus({ coupon, isOwn = true }: Props) {
   const isAllClaimed = usageLimit !== null && claimedCount >= usageLimit
 
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <StatusChip tone={TONES[shownStatus]}>{t(`status.${shownStatus}`)}</StatusChip>
       {heldByAdmin ? (
         <span className="min-w-24 text-xs text-danger">{t('studio.held')}</span>

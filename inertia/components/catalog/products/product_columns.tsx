@@ -109,7 +109,7 @@ function StatusCell({ row, t }: { row: Row; t: Translate }) {
   const { status, publishSchedule, hasFailed, isAvailable } = row
   const isPublished = status === 'published'
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <StatusChip tone={isPublished ? 'success' : publishSchedule ? 'accent' : 'neutral'}>
         {t(`status.${publishSchedule ? 'scheduled' : status}`)}
       </StatusChip>
