@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { lockOpenAttempt } from '#payouts/locks/lock_open_attempt'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { findsByKey } from '#payouts/sending/values/finds_by_key'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import type {
@@ -49,15 +50,29 @@ export class RecordComparison {
     { n, key, trace, askedAt }: Pick<ProviderAnswer, 'n' | 'key' | 'trace' | 'askedAt'>,
     trx: TransactionClientContract
   ): Promise<void> {
-    const foundN = trace === 'not_there' ? null : n
     const open = await lockOpenAttempt(withdrawal, trx)
-    // An attempt that is known here records its outcome itself.
-    const isFoundPaid = PAYING.includes(trace) && open?.n !== n
+    const isFoundPaid = this.isFoundPaid(withdrawal, {
+      trace,
+      isRecorded: open?.n === n && findsByKey(open.driver),
+    })
+    const lastFound = isFoundPaid ? withdrawal.foundN : null
+    const foundN = trace === 'not_there' ? lastFound : n
     withdrawal.merge({ foundN, isFoundPaid, comparedAt: askedAt })
     if (open && n > open.n) await this.endEarlier(open, { withdrawal, key })
     else if (open?.state === 'unknown' && open.waitsFor === 'person') {
       await open.merge({ askAgainAt: this.clock.now() }).save()
     }
+  }
+
+  /**
+   * An attempt that is open here usually records its outcome itself. What was found stays found when it is not there:
+   * another company may have been asked, because the method of payment was changed.
+   */
+  private isFoundPaid(
+    { isFoundPaid }: Withdrawal,
+    { trace, isRecorded }: { trace: ProviderTrace; isRecorded: boolean }
+  ): boolean {
+    return trace === 'not_there' ? isFoundPaid : PAYING.includes(trace) && !isRecorded
   }
 
   /**

@@ -11,6 +11,7 @@ import {
   ChangeWithdrawal,
   type WithdrawalChange,
 } from '#payouts/administration/actions/change_withdrawal'
+import { assertPartOfComparison } from '#payouts/administration/guards/assert_part_of_comparison'
 import { payoutCaseRows } from '#payouts/rows/payout_case_rows'
 import SendJob from '#payouts/sending/jobs/send_job'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
@@ -34,9 +35,9 @@ export class ResolveWithdrawal {
   ) {}
 
   /**
-   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutUnderWay while an attempt is open, PayoutFoundPaid
-   *   for a return of what a provider pays, PayoutHeld and PayoutNotDue
-   *   for a retry, PayoutsLocked, PayoutChannelMissing without another channel in use of the same
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutUnderWay while an attempt is open, PayoutFoundPaid for a return
+   *   or another account of what a provider pays, PayoutsNotCompared for these before a comparison, PayoutHeld and
+   *   PayoutNotDue for a retry, PayoutsLocked, PayoutChannelMissing without another channel in use of the same
    *   currency, PayoutReasonRequired
    */
   async execute({ action, reason, ...change }: WithdrawalResolution): Promise<Withdrawal> {
@@ -46,6 +47,7 @@ export class ResolveWithdrawal {
       change,
       work,
       async ({ withdrawal, otherChannel }, trx) => {
+        if (action !== 'retry') await assertPartOfComparison(withdrawal, trx)
         if (action === 'retry') await this.retry(withdrawal, trx)
         if (action === 'retarget') await this.retarget(withdrawal, otherChannel!, trx)
         if (action === 'return') {

@@ -41,7 +41,7 @@ export interface ActionSubject {
     /** Null also where a rule holds it. */
     heldBy: number | null
     sendAfter: Moment
-    /** Whether a comparison found a payment of an attempt that is missing here. */
+    /** Whether a comparison found a payment that no attempt here has recorded. */
     isFoundPaid: boolean
   }
   /** The attempt that may have paid or still pay; null when certainly none does. */
@@ -91,6 +91,8 @@ export function obstacleTo(action: SettlementAction, subject: ActionSubject): Ob
       return attempt ? 'under_way' : retryObstacle(subject)
     case 'retarget':
       if (attempt) return 'under_way'
+      // The other account's company would not know the payment.
+      if (withdrawal.isFoundPaid) return 'found_paid'
       return subject.hasOtherChannel ? null : 'channel_missing'
     case 'return':
       if (attempt) return 'under_way'
@@ -160,6 +162,8 @@ function handObstacle(
     give_up: isForPerson(subject) && !isNamed(attempt),
   }[action]
   if (!isPossible) return 'not_by_hand'
+  // Its transaction is entered instead of paying again.
+  if (action === 'claim' && subject.withdrawal.isFoundPaid) return 'found_paid'
   const isOthers = isReserved(subject) && attempt!.claimedBy !== adminId
   return isOthers ? 'claimed' : null
 }

@@ -41,7 +41,9 @@ export class FailAttempt {
       waitsFor: null,
     })
     await attempt.save()
-    if (attempt.class !== 'recipient') return this.after({ attempt, withdrawal }, trx)
+    // What a provider has paid is not returned to the balance.
+    if (attempt.class !== 'recipient' || withdrawal.isFoundPaid)
+      return this.after({ attempt, withdrawal }, trx)
     await this.mailPayout.execute({ mail: 'refused', withdrawal, attempt }, trx)
     await this.giveBack({ attempt, withdrawal }, trx)
   }

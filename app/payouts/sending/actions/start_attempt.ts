@@ -9,6 +9,7 @@ import { CheckBeforeSending } from '#payouts/sending/actions/check_before_sendin
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { PayoutClosed, PayoutNotDue, PayoutUnderWay } from '#payouts/sending_errors'
 import { attemptKey } from '#payouts/sending/values/attempt_key'
+import { findsByKey } from '#payouts/sending/values/finds_by_key'
 
 @inject()
 export class StartAttempt {
@@ -59,9 +60,9 @@ export class StartAttempt {
       },
       { client: trx }
     )
-    // A payment that a comparison found is recorded by this attempt from now on.
     const version = withdrawal.version + 1
-    withdrawal.useTransaction(trx).merge({ stage: 'sending', version, isFoundPaid: false })
+    const isFoundPaid = withdrawal.isFoundPaid && !findsByKey(driver)
+    withdrawal.useTransaction(trx).merge({ stage: 'sending', version, isFoundPaid })
     await withdrawal.save()
     return attempt
   }

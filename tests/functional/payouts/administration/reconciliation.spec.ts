@@ -1,11 +1,14 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
 import SandboxPayout from '#payouts/models/sandbox_payout'
 import type { PayoutDriver, PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import { attemptKey } from '#payouts/sending/values/attempt_key'
 import { operationFor } from '#payouts/sending/values/operation_for'
+import { LockSending } from '#payouts/sending/actions/lock_sending'
+import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
 import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { settle } from '#tests/support/queue'
 import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
@@ -46,14 +49,43 @@ test.group('After a restored backup', (group) => {
     assert.deepEqual(found.told, { amount: '5000', currency: 'USD' })
 
     await withdrawal.refresh()
-    const toBalance = { action: 'return', reason: 'Lost', version: withdrawal.version }
-    const returned = await change(admin, withdrawal, toBalance)
-    assert.deepEqual([returned.status, returned.body.error], [409, 'PAYOUT_FOUND_PAID'])
+    // Another account's company would not know the payment either.
+    for (const action of ['return', 'retarget']) {
+      const other = { action, reason: 'Lost', version: withdrawal.version }
+      const { status, body } = await change(admin, withdrawal, other)
+      assert.deepEqual([status, body.error], [409, 'PAYOUT_FOUND_PAID'], action)
+    }
 
     await admin.post(`${OFFICE}/auto-settle/paypal`, runOf([withdrawal]))
     await settle()
     assert.equal((await withdrawal.refresh()).stage, 'paid')
     assert.lengthOf(await SandboxPayout.query().where('note', withdrawal.invoiceNo), 1)
+  })
+
+  test('nothing that leads to another payment is possible before a comparison', async ({
+    assert,
+  }) => {
+    await sendBy('PAYPAL', 'sandbox', { manner: 'pays' })
+    const admin = await makeAdmin()
+    const [withdrawal, held] = [await makeWithdrawal(), await makeWithdrawal()]
+    const put = { action: 'hold', reason: 'To be checked', version: held.version }
+    assert.equal((await change(admin, held, put)).status, 200)
+    const lock = await app.container.make(LockSending)
+    await lock.execute({ reason: 'restored', actor: SYSTEM })
+    const refusal = async (one: Withdrawal, action: string) => {
+      const { version } = await one.refresh()
+      const { status, body } = await change(admin, one, { action, reason: 'Lost', version })
+      return status === 409 ? body.error : status
+    }
+    assert.equal(await refusal(withdrawal, 'return'), 'PAYOUTS_NOT_COMPARED')
+    await ask(admin, withdrawal)
+    assert.equal(await refusal(withdrawal, 'return'), 200)
+
+    await (await app.container.make(UnlockSending)).execute({ actor: SYSTEM })
+    assert.equal(await refusal(held, 'return'), 'PAYOUTS_NOT_COMPARED')
+    assert.equal(await refusal(held, 'unhold'), 'PAYOUTS_NOT_COMPARED')
+    await ask(admin, held)
+    assert.equal(await refusal(held, 'return'), 200)
   })
 
   test('a provider is asked about the attempt that is open, under its key', async ({ assert }) => {
@@ -149,6 +181,13 @@ test.group('After a restored backup', (group) => {
     await admin.post(`${OFFICE}/auto-settle/usdt`, runOf([withdrawal]))
     await settle()
     await withdrawal.refresh()
+    // Asked once more, it is still found: this attempt waits for a person, who must not pay again.
+    assert.equal((await ask(admin, withdrawal)).trace, 'paid')
+    const claimed = await change(admin, withdrawal, {
+      action: 'claim',
+      version: withdrawal.version,
+    })
+    assert.deepEqual([claimed.status, claimed.body.error], [409, 'PAYOUT_FOUND_PAID'])
     const entered = { action: 'complete', reference: transaction, version: withdrawal.version }
     assert.equal((await change(admin, withdrawal, entered)).status, 200)
     await follow()
