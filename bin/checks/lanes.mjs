@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { Stopped } from '../setup/processes.mjs'
 
 /**
  * Number of parallel checks: two more than processors, because browsers and queues wait often; one lane prefers what
@@ -7,6 +8,12 @@ import { availableParallelism } from 'node:os'
  */
 export const lanes =
   Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 2))
+
+/** A check that throws fails like one that reports: the others go on, and nothing is left running. */
+function failure(error) {
+  if (error instanceof Stopped) throw error
+  return { passed: 0, failed: 1, output: error.stack, seconds: 0 }
+}
 
 /**
  * @typedef {{ stage: string, name: string, run: () => Promise<Outcome>, after?: string[], waitsOften?: boolean }} Job
@@ -34,7 +41,7 @@ export async function runAll(jobs, onEnd) {
         await once(ends, 'end')
         continue
       }
-      const result = { ...job, ...(await job.run()) }
+      const result = { ...job, ...(await job.run().catch(failure)) }
       unfinished.delete(job)
       results.push(result)
       onEnd(result)

@@ -70,10 +70,9 @@ export async function runChecks(args) {
       .flatMap(shards)
       // Files with a process of their own come after the shared ones, and those that measure come last.
       .toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((shard) => ({
-        ...suiteJob(shard, databases, env),
-        after: shard.stage === 'browser' ? ['build', 'Chromium'] : ['build'],
-      }))
+      .map((shard) => suiteJob(shard, databases, env))
+      .map((job) => (job.stage === 'browser' ? inBrowser(job, () => browsers) : job))
+      .map((job) => ({ ...job, after: ['build', ...(job.after ?? [])] }))
 
     const generated = wants('generated') ? [generatedFiles(databases)] : []
     const browser = wants('browser') ? [chromium((found) => (browsers = found))] : []
@@ -84,6 +83,14 @@ export async function runChecks(args) {
     await databases.close()
   }
 }
+
+/** Runs nothing where there is no Chromium, which has failed already. */
+const inBrowser = (job, browsers) => ({
+  ...job,
+  after: ['Chromium'],
+  run: () => (browsers() ? job.run() : Promise.resolve(NOTHING)),
+})
+const NOTHING = { passed: 0, failed: 0, output: '', seconds: 0 }
 
 const placeOf = ({ isShared, waitsOften }) => (isShared ? 0 : waitsOften ? 1 : 2)
 

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { root } from './install.mjs'
 
+/** Nothing is started after a signal. */
+export class Stopped extends Error {}
+
 const running = new Set()
 /** Processes that can be killed at once without loss. */
 const oneTimeProcesses = new WeakSet()
@@ -37,7 +40,7 @@ export async function capture(program, args, { env = {}, timeout = 600_000, onLi
 
 /** Starts a program as leader of its own process group, so that the group can be stopped as a whole. */
 export function start(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
-  if (stopping) throw new Error('Stopped.')
+  if (stopping) throw new Stopped('Stopped.')
   const child = spawn(program, args, {
     cwd,
     stdio,
