@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
-import { idsOfFilteredPage, idsOfMatches } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { ListAdminIds } from '#administration/queries/list_admin_ids'
 import { ResolveActivitySearch } from '#administration/queries/resolve_activity_search'
@@ -29,9 +29,7 @@ export class ListActivity {
     ])
     const matching = matchingEntries(filter, { adminIds, search }).select('e.id')
     const place = { page, pageSize: size }
-    const { ids, ...counted } = search?.few
-      ? await idsOfMatches(matching, ['e.id'], place, search.few)
-      : await idsOfFilteredPage(matching, ['e.id'], place)
+    const { ids, ...counted } = await idsOfFilteredPage(matching, ['e.id'], place)
     const items = ids.length > 0 ? await activityRows(ids) : []
     return { items, ...counted, ...place }
   }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { idsIfFew } from '#core/database/bounded_lists'
+import { idsIfFew, MOST_COUNTED } from '#core/database/bounded_lists'
 import { likeBeginning, likeContaining } from '#core/database/like_pattern'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
 import { activityTypes, activityWords } from '#administration/values/activity_words'
@@ -30,8 +30,10 @@ export class ResolveActivitySearch {
     const [first, ...others] = conditions.map(({ sql, values }) =>
       db.from('audit_entries as e').select('e.id').whereRaw(sql, values)
     )
-    const found = await idsIfFew(db.from(first!.unionAll(others).as('entries')).select('id'))
-    return { conditions, few: found && [...new Set(found)] }
+    const matches = db.from(first!.unionAll(others).as('entries')).select('id')
+    // All matches may be years old, so far more of them are sorted than elsewhere before the list is read in its order.
+    const ids = await idsIfFew(matches, MOST_COUNTED)
+    return { conditions, ids: ids && [...new Set(ids)] }
   }
 }
 
@@ -42,7 +44,13 @@ function byWords(q: string, locale: string): ActivityCondition[] {
     ...(ACTION.test(q) ? [{ sql: 'e.action like ?', values: [likeBeginning(q)] }] : []),
     ...(actions.length > 0 ? [{ sql: 'e.action = any(?::text[])', values: [actions] }] : []),
     ...(details.length > 0
-      ? [{ sql: 'audit_detail_names(e.details) && ?::text[]', values: [details] }]
+      ? [
+          {
+            sql: 'audit_detail_names(e.details) && ?::text[]',
+            sqlOfRow: String.raw`e.details \?| ?::text[]`,
+            values: [details],
+          },
+        ]
       : []),
     ...(types.length > 0 ? [{ sql: 'e.subject_type = any(?::text[])', values: [types] }] : []),
     ...objects.filter(({ ids }) => ids.length > 0).map(({ type, ids }) => subjects(type, ids)),

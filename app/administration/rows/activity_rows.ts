@@ -47,13 +47,19 @@ export interface ActivityFilter {
   until?: Date
 }
 
-/** Conditions on `audit_entries`, one of which an entry must meet; each has an index. */
-export type ActivityCondition = { sql: string; values: (string | string[] | number[])[] }
+/** A condition on `audit_entries` that has an index. */
+export interface ActivityCondition {
+  sql: string
+  /** The same condition for entries that are read one after the other, when `sql` is slow without its index. */
+  sqlOfRow?: string
+  values: (string | string[] | number[])[]
+}
 
 export interface ActivitySearch {
+  /** An entry must meet one of them. */
   conditions: ActivityCondition[]
-  /** The entries, when they are few; otherwise the list is read in its order. */
-  few: number[] | undefined
+  /** The entries, at most MOST_COUNTED; undefined for more, and the list is read in its order. */
+  ids: number[] | undefined
 }
 
 interface Resolved {
@@ -85,10 +91,11 @@ export function matchingEntries(
   if (subject) entries.where({ 'e.subject_type': subject.type, 'e.subject_id': subject.id })
   if (since) entries.where('e.occurred_at', '>=', since)
   if (until) entries.where('e.occurred_at', '<', until)
-  if (search?.few) entries.whereRaw('e.id = any(?::int[])', [search.few])
+  if (search?.ids) entries.whereRaw('e.id = any(?::int[])', [search.ids])
   else if (search) {
     entries.where((either) => {
-      for (const { sql, values } of search.conditions) either.orWhereRaw(sql, values)
+      for (const { sql, sqlOfRow = sql, values } of search.conditions)
+        either.orWhereRaw(sqlOfRow, values)
     })
   }
   return entries

@@ -31,14 +31,15 @@ export async function countFiltered(
 
 /**
  * The ids of a search's matches in its indexes.
- * @returns undefined for so many matches that reading the list in its order, row by row, fills a page sooner
+ * @param most by default, so many that reading the list in its order, row by row, fills a page sooner
+ * @returns undefined for more matches
  */
-export async function idsIfFew(found: Query): Promise<number[] | undefined> {
+export async function idsIfFew(found: Query, most = MOST_SORTED): Promise<number[] | undefined> {
   const few = db
-    .from(found.limit(MOST_SORTED + 1).as('found'))
+    .from(found.limit(most + 1).as('found'))
     .select(
       db.raw(
-        `case when count(*) <= ${MOST_SORTED} then coalesce(string_agg(id::text, ','), '') end as ids`
+        `case when count(*) <= ${most} then coalesce(string_agg(id::text, ','), '') end as ids`
       )
     )
   const [row] = await asPreparedStatement(few)
