@@ -35,8 +35,10 @@ export default class UsersExport extends Command {
     const i18n = i18nManager.locale('en-US')
     const filter = { role, status, q }
     const title = i18n.t('administration.users.title')
-    const format = await writeSheetFile(to, { title, ...userSheet(stream.execute(filter), i18n) })
-    await record.execute({ actor, list: 'users', filter, format })
+    const sheet = userSheet(stream.execute(filter), i18n)
+    await writeSheetFile(to, { title, ...sheet }, (format) =>
+      record.execute({ actor, list: 'users', filter, format })
+    )
     this.logger.success(`Wrote ${to}`)
     return { file: to }
   }

@@ -40,8 +40,9 @@ export default class CreatorsExport extends Command {
     const filter = { status, verified }
     const title = i18n.t('administration.creators.title')
     const sheet = creatorSheet(stream.execute(filter), i18n)
-    const format = await writeSheetFile(to, { title, ...sheet })
-    await record.execute({ actor, list: 'creators', filter, format })
+    await writeSheetFile(to, { title, ...sheet }, (format) =>
+      record.execute({ actor, list: 'creators', filter, format })
+    )
     this.logger.success(`Wrote ${to}`)
     return { file: to }
   }

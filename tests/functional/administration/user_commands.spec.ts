@@ -1,16 +1,24 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { RecordExport } from '#administration/actions/record_export'
+import { StreamUsers } from '#administration/queries/stream_users'
 import User from '#identity/models/user'
 import UserGroup from '../../../commands/administration/user_group.js'
 import UserList from '../../../commands/administration/user_list.js'
 import UserShow from '../../../commands/administration/user_show.js'
 import UsersExport from '../../../commands/administration/users_export.js'
 import { makeUser } from '#tests/support/identity'
+
+async function* failsLate() {
+  yield* []
+  throw new Error('The connection is lost')
+}
 
 test.group('Commands for users', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -53,6 +61,7 @@ test.group('Commands for users', (group) => {
     }
     assert.equal(await run(`--to=${to}`), 0)
     assert.include(await readFile(to, 'utf8'), user.email)
+    assert.equal((await stat(to)).mode & 0o777, 0o600, 'others may not read it')
     assert.equal(await run(`--to=${to}`), 1, 'the file exists')
     assert.equal(await run(`--to=${to}.pdf`), 2)
     const entries = await db.from('audit_entries').where('action', 'users.exported')
@@ -60,6 +69,27 @@ test.group('Commands for users', (group) => {
       entries.map(({ command, details }) => [command, details]),
       [['users:export', { format: 'csv', isSearch: true }]]
     )
+  })
+
+  test('users:export records first; a failure leaves no file', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'users-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    cleanup(() => app.container.restoreAll([RecordExport, StreamUsers]))
+    const run = async () => {
+      const command = await ace.create(UsersExport, [`--to=${join(folder, 'users.csv')}`])
+      await command.exec()
+      return command.exitCode
+    }
+    const fail = () => Promise.reject(new Error('The connection is lost'))
+    app.container.swap(RecordExport, () => ({ execute: fail }) as never)
+    assert.equal(await run(), 1)
+    assert.isEmpty(await readdir(folder), 'nothing was recorded, so nothing is written')
+
+    app.container.restore(RecordExport)
+    app.container.swap(StreamUsers, () => ({ execute: failsLate }) as never)
+    assert.equal(await run(), 1)
+    assert.isEmpty(await readdir(folder))
+    assert.lengthOf(await db.from('audit_entries').where('action', 'users.exported'), 1)
   })
 
   test('user:group sets a label and removes it', async ({ assert }) => {
