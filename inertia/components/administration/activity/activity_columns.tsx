@@ -3,6 +3,7 @@ import { ActivityDetails } from '~/components/administration/activity/activity_d
 import type { ActivityEntry } from '~/components/administration/activity/activity_entry'
 import { ActivitySubject } from '~/components/administration/activity/activity_subject'
 import type { Column } from '~/components/ui/data/data_table'
+import { DottedCode } from '~/components/ui/show/dotted_code'
 import { Moment } from '~/components/ui/show/moment'
 import type { Translate } from '~/hooks/use_t'
 import { knownWord } from '~/lib/known_word'
@@ -67,7 +68,7 @@ function Action({ action, t }: { action: string; t: Translate }) {
   return (
     <span className="flex min-w-32 flex-col">
       {knownWord(t, `activity.action.${action}`)}
-      <code className="text-xs text-muted wrap-anywhere">{action}</code>
+      <DottedCode name={action} />
     </span>
   )
 }
