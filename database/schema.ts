@@ -646,7 +646,7 @@ export class CreatorDebtSchema extends BaseModel {
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'freeUntil', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'verificationNote', 'verifiedAt', 'verifiedBy', 'version'] as const
+  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'freeUntil', 'id', 'name', 'saleMails', 'saleMailsSince', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'verificationNote', 'verifiedAt', 'verifiedBy', 'version'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
@@ -668,6 +668,8 @@ export class CreatorSchema extends BaseModel {
   declare name: string
   @column()
   declare saleMails: string
+  @column.dateTime()
+  declare saleMailsSince: DateTime
   @column()
   declare serviceFeeBp: number
   @column()

@@ -24,7 +24,8 @@ const DONE = 'notifications.daily_sales_done'
 
 /**
  * Emails the sales of each day (UTC) that has ended to creators with daily summaries, also those of days on which nothing
- * ran. Once per shop and day, however often it runs.
+ * ran. Once per shop and day, however often it runs. Days that ended before a creator chose summaries are skipped: their
+ * sales were mailed by the former choice.
  */
 @inject()
 export class MailDailySales {
@@ -51,6 +52,7 @@ export class MailDailySales {
   async #mailDay(day: DateTime, end: DateTime) {
     const rows = saleRows()
       .where('c.sale_mails', 'daily')
+      .where('c.sale_mails_since', '<', end.toJSDate())
       .where('o.paid_at', '>=', day.toJSDate())
       .where('o.paid_at', '<', end.toJSDate())
     for (const shop of await this.listSales.execute(rows)) {

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import type { SaleMails } from '#creators/values/sale_mails'
 import { SYSTEM } from '#core/http/actor'
 import { MailDailySales } from '#notifications/actions/mail_daily_sales'
 import { MailSales } from '#notifications/actions/mail_sales'
@@ -68,15 +69,16 @@ test.group('Mails to the creator of a sale', (group) => {
     const { clock, release } = freezeClock(DateTime.fromISO('2026-11-20T22:00:00Z'))
     cleanup(release)
     const [daily, off] = [await makeSeller(), await makeSeller()]
+    const choose = async ({ user }: typeof off, saleMails: SaleMails) => {
+      const path = '/api/v1/creator-dashboard/sale-mails'
+      const response = await client.put(path).json({ saleMails }).loginAs(user)
+      response.assertStatus(200)
+    }
     for (const [seller, saleMails] of [
       [daily, 'daily'],
       [off, 'off'],
     ] as const) {
-      const response = await client
-        .put('/api/v1/creator-dashboard/sale-mails')
-        .json({ saleMails })
-        .loginAs(seller.user)
-      response.assertStatus(200)
+      await choose(seller, saleMails)
       const goods = await makeListing(seller)
       await makePaidOrder(await makeBuyer(), goods)
       await makePaidOrder(await makeBuyer(), goods)
@@ -96,18 +98,27 @@ test.group('Mails to the creator of a sale', (group) => {
 
     // Nothing ran for some days: each missed day is mailed once, of the last seven.
     const moreGoods = await makeListing(daily)
+    const otherGoods = await makeListing(off)
     await makePaidOrder(await makeBuyer(), moreGoods)
     clock.moveBy({ days: 2 })
     await makePaidOrder(await makeBuyer(), moreGoods)
-    clock.moveBy({ days: 6 })
-    await db.from('creators').where('id', off.creatorId).update({ sale_mails: 'daily' })
+    await makePaidOrder(await makeBuyer(), otherGoods)
+    clock.moveBy({ days: 1 })
+    await choose(off, 'daily')
+    await makePaidOrder(await makeBuyer(), otherGoods)
+    clock.moveBy({ days: 5 })
+    await choose(off, 'daily')
     for (let times = 0; times < 2; times++) await mailDaily.execute()
     assert.deepEqual(
       (await subjectsTo(daily.user.email)).slice(1),
       ['November 24, 2026: 1 sale'],
       'the sale of November 22 is too old'
     )
-    assert.lengthOf(await mailsTo(off.user.email), 0)
+    assert.deepEqual(
+      await subjectsTo(off.user.email),
+      ['November 25, 2026: 1 sale'],
+      'summaries were chosen on November 25'
+    )
   })
 
   test('report a refund request with its reason, and its decision', async ({ assert }) => {
