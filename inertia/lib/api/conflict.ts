@@ -63,6 +63,35 @@ function withStoredItems(value: unknown, sent: unknown, stored: unknown): unknow
   })
 }
 
+/** A form after its resource was read again. */
+export type Refreshed<Fields> = {
+  /** The stored state that the edits are compared with; of contested fields, the former one. */
+  baseline: Fields
+  form: Fields
+  /** Fields were edited here and stored differently by another session. */
+  isContested: boolean
+}
+
+/**
+ * A form in which the newer stored state is shown beside the edits that are not saved. Contested fields keep their
+ * former baseline, so that a save with the former version finds the conflict.
+ * @param base the stored state until now
+ */
+export function refreshedBy<Fields extends object>(
+  base: Fields,
+  now: Fields,
+  stored: Fields
+): Refreshed<Fields> {
+  const { changed } = conflictOf(base, now, stored, 0)
+  const contested = changed.filter(
+    (key) => !isSame(now[key], base[key]) && !isSame(now[key], stored[key])
+  )
+  const former = Object.fromEntries(contested.map((key) => [key, base[key]]))
+  const baseline = { ...stored, ...former }
+  const form = withLaterEdits(baseline, base, now)
+  return { baseline, form, isContested: contested.length > 0 }
+}
+
 /** No field of this form was changed to something else: it can be saved as it is. */
 export function isHarmless<Fields extends object>({ changed, theirs, mine }: Conflict<Fields>) {
   return changed.every((key) => isSame(theirs[key], mine[key]))

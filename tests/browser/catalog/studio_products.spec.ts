@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import Product from '#catalog/models/product'
+import { UpdateProduct } from '#catalog/products/actions/update_product'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
@@ -106,9 +108,21 @@ test.group('Products in the studio', (group) => {
     await product.refresh()
     assert.equal(product.title, 'Volume two, revised')
     assert.deepEqual(product.productPrerequisite, [first.id])
+    // Another session saves; showing what withdrawals change must not hide the conflict.
+    const update = await app.container.make(UpdateProduct)
+    const content = { title: 'By another session' }
+    await update.execute({ shopId: seller.shop.id, productId: product.id, content })
+    await page.getByLabel('Title').fill('Volume two, final')
     await withdrawAll(page, ['book.pdf', 'appendix.pdf'])
     await page.locator('#publishing').getByText('Draft', { exact: true }).waitFor()
+    expectConsoleError(/409/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere' })
+    await conflict.getByText('By another session').waitFor()
+    assert.equal((await product.refresh()).title, 'By another session')
+    await conflict.getByRole('button', { name: 'Keep mine and save' }).click()
     await page.getByText('All changes saved').waitFor()
+    assert.equal((await product.refresh()).title, 'Volume two, final')
     await page.reload()
     await ready(page)
     assert.equal(await page.getByText(/Your unsaved changes from/).count(), 0)

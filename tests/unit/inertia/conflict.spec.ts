@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { conflictOf, isHarmless, withLaterEdits } from '../../../inertia/lib/api/conflict.js'
+import {
+  conflictOf,
+  isHarmless,
+  refreshedBy,
+  withLaterEdits,
+} from '../../../inertia/lib/api/conflict.js'
 
 const BASE = { title: 'Before', note: '', tags: ['a'] }
 
@@ -30,6 +35,27 @@ test.group('Two versions of a form', () => {
     const kept = { title: 'Mine', note: 'By the server', tags: ['a', 'late'] }
     assert.deepEqual(withLaterEdits(stored, sent, now), kept)
     assert.deepEqual(withLaterEdits(stored, sent, sent), stored)
+  })
+
+  test('reading the resource again keeps a contested field open until it is saved', ({
+    assert,
+  }) => {
+    const now = { ...BASE, title: 'Mine', tags: ['a', 'b'] }
+    const stored = { ...BASE, title: 'Theirs', note: 'Thanks' }
+    const { baseline, form, isContested } = refreshedBy(BASE, now, stored)
+    assert.isTrue(isContested)
+    assert.deepEqual(form, { title: 'Mine', note: 'Thanks', tags: ['a', 'b'] })
+    const found = conflictOf(baseline, form, stored, 7)
+    assert.deepEqual(found.changed, ['title'])
+    assert.isFalse(isHarmless(found))
+    assert.isTrue(refreshedBy(baseline, form, stored).isContested)
+
+    const agreed = refreshedBy(baseline, { ...form, title: 'Theirs' }, stored)
+    assert.deepEqual(agreed, {
+      baseline: stored,
+      form: { ...stored, tags: ['a', 'b'] },
+      isContested: false,
+    })
   })
 
   test('items that were sent are shown as they were stored, when a later one is added or removed', ({

@@ -18,7 +18,7 @@ export type Editor = ReturnType<typeof useProductEditor>
 export function useProductEditor(initial: ProductForm, saved: Product | null, edits: UnsavedEdits) {
   const t = useT('catalog')
   const edited = useEditedProduct(initial, saved, edits)
-  const { product, setProduct, form, set, dirty, areEditsKept, restored, accept, discard } = edited
+  const { product, form, set, dirty, areEditsKept, restored, refresh, dropFile, discard } = edited
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
   const { send: read } = useApi('api.studio.products.show')
@@ -54,25 +54,26 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, ed
     const { id } = written.product
     const published = (await publishing.submit({ params: { id } })) as Product | undefined
     if (!published) return openNew(written)
-    settle({ product: published, isAllSaved: accept(published) }, 'editor.published')
+    settle({ product: published, isAllSaved: refresh(published) }, 'editor.published')
   }
 
   async function hide() {
     if (!product) return
     const hidden = (await hiding.submit({ params: { id: product.id } })) as Product | undefined
-    if (hidden) setProduct(hidden)
+    if (hidden) refresh(hidden)
     if (hidden) toast.info(t('editor.hidden'))
   }
 
-  /** Shows what the server changed by itself; edits that are not saved stay. */
-  async function reload() {
+  /** The stored product no longer has the file, and may have been hidden with it. */
+  async function dropWithdrawn(fileId: number) {
+    dropFile(fileId)
     if (!product) return
     const next = await read({ params: { id: product.id } }).catch(() => null)
-    if (next) accept(next as Product)
+    if (next) refresh(next as Product)
   }
 
   const busy = isWriting || publishing.processing || hiding.processing
-  const actions = { set, save, publish, hide, reload, discard, solving }
+  const actions = { set, save, publish, hide, dropWithdrawn, discard, solving }
   return {
     product,
     form,

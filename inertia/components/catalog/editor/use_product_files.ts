@@ -13,7 +13,7 @@ import { useT } from '~/hooks/use_t'
 import { keepFocusInMovedRow, moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
 /** The files of the product: uploaded, ordered, replaced and removed within the limits. */
-export function useProductFiles({ form: { marksFiles, attachments }, set, reload }: Editor) {
+export function useProductFiles({ form: { marksFiles, attachments }, set, dropWithdrawn }: Editor) {
   const t = useT('catalog')
   const inOrder = usePickedOrder()
   const add = useCallback(
@@ -51,12 +51,6 @@ export function useProductFiles({ form: { marksFiles, attachments }, set, reload
     moveFocusFromRemovedRow()
     setTooMany('')
     set({ attachments: attachments.filter((f) => f !== file) })
-  }
-
-  /** The stored product no longer has the file, and may have been hidden with it. */
-  function dropWithdrawn(id: number) {
-    set((now) => ({ attachments: now.attachments.filter((file) => file.id !== id) }))
-    void reload()
   }
 
   return {

@@ -7,7 +7,7 @@ import {
   type UnsavedEdits,
 } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
-import { isSame, withLaterEdits } from '~/lib/api/conflict'
+import { isSame, refreshedBy, withLaterEdits } from '~/lib/api/conflict'
 
 export type EditedProduct = ReturnType<typeof useEditedProduct>
 
@@ -16,7 +16,11 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, ed
   const [restored, setRestored] = useState(() =>
     restoredFrom(edits, initial, saved?.updatedAt ?? null)
   )
-  const { store, setForm, ...state } = useStates(initial, saved, restored?.form ?? initial)
+  const { store, setForm, merge, dropFile, ...state } = useStates(
+    initial,
+    saved,
+    restored?.form ?? initial
+  )
   const { product, form, baseline } = state
   const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
@@ -44,6 +48,16 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, ed
     return store(next, kept, ({ now, before }) => withLaterEdits(kept, sent ?? before, now))
   }
 
+  /**
+   * Shows what the server changed by itself; edits that are not saved stay.
+   * @returns whether nothing is left to save
+   */
+  function refresh(next: Product): boolean {
+    const isAllSaved = merge(next, formOf(next, named(next)))
+    if (isAllSaved) setRestored(null)
+    return isAllSaved
+  }
+
   /** Shows the stored state instead of this form. */
   function replaceBy(next: Product, kept: ProductForm) {
     setRestored(null)
@@ -65,7 +79,7 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, ed
     return [...products, ...unknown]
   }
 
-  const actions = { set, accept, replaceBy, discard, dropEdits, named }
+  const actions = { set, accept, refresh, dropFile, replaceBy, discard, dropEdits, named }
   return { ...state, dirty, areEditsKept, restored, ...actions }
 }
 
@@ -77,9 +91,9 @@ function useStates(initial: ProductForm, saved: Product | null, edited: ProductF
   const [baseline, setBaseline] = useState(initial)
   const [form, setForm] = useState(edited)
   // A request ends in the render that began it: the current state is read from here.
-  const latest = useRef({ form, baseline })
+  const latest = useRef({ product, form, baseline })
   useLayoutEffect(() => {
-    latest.current = { form, baseline }
+    latest.current = { product, form, baseline }
   })
 
   /** The state is set before any visit, so that the guard of unsaved changes does not ask. */
@@ -92,5 +106,23 @@ function useStates(initial: ProductForm, saved: Product | null, edited: ProductF
     })
     return isSame(latest.current.form, kept)
   }
-  return { product, setProduct, form, setForm, baseline, store }
+
+  /** Of a contested form the former version stays, so that saving it finds the conflict. */
+  function merge(next: Product, stored: ProductForm): boolean {
+    const { product: known, form: now, baseline: before } = latest.current
+    const { baseline: kept, isContested, ...merged } = refreshedBy(before, now, stored)
+    const { version, updatedAt } = isContested && known ? known : next
+    return store({ ...next, version, updatedAt }, kept, () => merged.form)
+  }
+
+  /** Removes a file that the server has removed, which is no edit. */
+  function dropFile(id: number) {
+    const without = (from: ProductForm) => ({
+      ...from,
+      attachments: from.attachments.filter((file) => file.id !== id),
+    })
+    setBaseline(without)
+    setForm(without)
+  }
+  return { product, form, setForm, baseline, store, merge, dropFile }
 }
