@@ -88,4 +88,32 @@ test.group('Impersonation', () => {
     await page.getByRole('button', { name: `Menu of ${admin.username}` }).waitFor()
     await page.getByText(`You are acting as ${person.username}`).waitFor({ state: 'detached' })
   })
+
+  test('ends where it began, also after one that expired', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const admin = await makeUser({ role: 'admin' })
+    const [first, second] = [await makeUser(), await makeUser()]
+    await setLanguage(browserContext, 'en-US')
+    await signIn(browserContext, admin)
+    const page = await ready(await visit(`/admin/users/${first.id}`))
+    await page.getByRole('button', { name: 'Act as this user' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill('A broken shop')
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByText(`You are acting as ${first.username}`).waitFor()
+    // It ends without the button of this tab, as when the hour is over.
+    const expired = await browserContext.request.delete('/api/v1/admin-dashboard/impersonations')
+    assert.isTrue(expired.ok())
+    await page.goto('/admin/impersonation')
+    await ready(page)
+    await page.getByLabel('User’s email').fill(second.email)
+    await page.getByLabel('Reason').fill('A broken shop')
+    await page.getByRole('button', { name: 'Act as this user' }).click()
+    await page.getByText(`You are acting as ${second.username}`).waitFor()
+    await page.getByRole('button', { name: 'End', exact: true }).click()
+    await page.waitForURL('**/admin/impersonation')
+  })
 })

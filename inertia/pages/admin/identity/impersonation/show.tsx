@@ -9,6 +9,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { REASON } from '~/lib/reason'
+import { keepStart } from '~/lib/stores/impersonation_start'
 
 type Props = InertiaProps<{ minutes: number }>
 
@@ -20,9 +21,10 @@ export default function Impersonation({ minutes }: Props) {
   const [reason, setReason] = useState('')
 
   async function submit() {
-    const begun = await start.submit({ body: { email, reason } })
+    if (!(await start.submit({ body: { email, reason } }))) return
+    keepStart()
     // A full page load: event streams and everything cached belong to the admin.
-    if (begun) window.location.assign('/')
+    window.location.assign('/')
   }
 
   return (
