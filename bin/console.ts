@@ -12,6 +12,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 const argv = process.argv.slice(2)
+process.stdout.on('error', endWithoutReader)
 keepCompiledCode(APP_ROOT)
 
 try {
@@ -31,4 +32,10 @@ try {
 } catch (error) {
   process.exitCode = 1
   await prettyPrintError(error)
+}
+
+/** Ends the command quietly when the program that reads its output ended first: `node ace list | head`. */
+function endWithoutReader(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
 }

@@ -1,27 +1,46 @@
 // Runs on any Node from 20 on with nothing installed: Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 const projectNode = join(root, 'node_modules/.bin/node')
+const OLDEST_FOR_SOURCES = 24
 
 /**
  * Installs the packages if they are missing or older than the lock file, then runs the calling script again with the
  * project's own Node. Returns only in that second run.
  */
 export async function underProjectNode() {
-  if (Number(process.versions.node.split('.')[0]) < 20) {
+  if (majorVersion() < 20) {
     fail(`Node ${process.versions.node} is too old to begin with: any Node from 20 on will do.`)
   }
   if (!isInstalled()) install()
-  if (isProjectNode()) return
+  if (!isProjectNode()) await runAgain()
+}
 
+/**
+ * Runs the calling script again with the project's own Node if this one is too old for TypeScript sources. Installs
+ * nothing, so that the output is the script's own.
+ */
+export async function underNodeForSources() {
+  if (majorVersion() >= OLDEST_FOR_SOURCES) return
+  if (!existsSync(projectNode)) {
+    fail(`Node ${process.versions.node} is too old, and the project's own is missing: run npm ci.`)
+  }
+  await runAgain()
+}
+
+/** Ends as the run under the project's Node does. */
+async function runAgain() {
   const child = spawn(projectNode, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.exit(await exitCode(child))
 }
+
+const majorVersion = () => Number(process.versions.node.split('.')[0])
 
 /** Exits with a sentence instead of a stack. */
 export function fail(message) {
@@ -30,7 +49,9 @@ export function fail(message) {
 }
 
 function exitCode(child) {
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  )
 }
 
 function isProjectNode() {
