@@ -24,7 +24,10 @@ export default class AuditList extends Command {
   static override description = 'List the activity log, the latest entry first'
   static override options = { startApp: true }
 
-  @flags.string({ description: 'Words of an action or object, part of a name or email address' })
+  @flags.string({
+    description:
+      'Words of an action, object or detail in any language, part of a name or email address',
+  })
   declare search?: string
 
   @flags.string({ description: 'Beginning of an action, such as user. or creator.changed' })

@@ -52,7 +52,7 @@ export default class CreatorSet extends DangerousCommand {
     const { id, name } = await find.execute(this.creator)
     const terms = { status, serviceFeeBp, freeUntil, reason }
     const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: this.actor })
-    this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
+    this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100}%`)
     return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }
   }
 

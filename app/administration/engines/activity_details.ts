@@ -48,4 +48,4 @@ function textOf(value: unknown): string | null {
 }
 
 const percentOf = (value: unknown) =>
-  typeof value === 'number' ? `${value / 100} %` : textOf(value)
+  typeof value === 'number' ? `${value / 100}%` : textOf(value)

@@ -23,7 +23,7 @@ export class ResolveActivitySearch {
   /** @returns undefined without a search */
   async execute({
     q,
-    locale = 'en-US',
+    locale,
   }: Pick<ActivityFilter, 'q' | 'locale'>): Promise<ActivitySearch | undefined> {
     if (!q) return undefined
     const conditions = [...byWords(q, locale), ...(await byNames(q))]
@@ -37,8 +37,11 @@ export class ResolveActivitySearch {
   }
 }
 
-function byWords(q: string, locale: string): ActivityCondition[] {
-  const { actions, details, types, objects } = activityWords(q, locale)
+function byWords(q: string, locale?: string): ActivityCondition[] {
+  const { actions, details, types, objects } = activityWords(
+    q,
+    locale === undefined ? undefined : [locale]
+  )
   return [
     { sql: 'e.subject_type = any(?::text[]) and e.subject_id = ?', values: [activityTypes(), q] },
     ...(ACTION.test(q) ? [{ sql: 'e.action like ?', values: [likeBeginning(q)] }] : []),

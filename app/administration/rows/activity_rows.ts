@@ -39,8 +39,9 @@ export interface ActivityFilter {
   /** Beginning of an action: `user.` or `user.banned`. */
   action?: string
   subject?: { type: string; id: string }
-  /** Words for actions, details and objects in the language, part of an action, of a name or of an email address. */
+  /** Words for actions, details and objects, part of an action, of a name or of an email address. */
   q?: string
+  /** The language of the words; without it, words of all languages count, for the shell has none. */
   locale?: string
   since?: Date
   /** Exclusive. */

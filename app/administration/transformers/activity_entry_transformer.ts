@@ -29,6 +29,6 @@ export default class ActivityEntryTransformer extends BaseTransformer<ActivityRo
 
 function settingOf({ subjectType, subjectId }: Pick<ActivityRow, 'subjectType' | 'subjectId'>) {
   if (subjectType !== 'configuration' || !Object.hasOwn(SETTINGS, subjectId ?? '')) return null
-  const { type, unit } = SETTINGS[subjectId as SettingKey]
-  return { type, unit, currency: SETTING_CURRENCY as string }
+  const { type, unit, default: standard, store } = SETTINGS[subjectId as SettingKey]
+  return { type, unit, default: store(standard as never), currency: SETTING_CURRENCY as string }
 }

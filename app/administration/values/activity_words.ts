@@ -16,14 +16,29 @@ export interface ActivityWords {
 
 const SETTING = /^settings\.key\.(.+)\.label$/
 const DOCUMENT = /^documents\.name\.(.+)$/
+const OBJECTS = ['configuration', 'queue']
 const QUEUE = /^queues\.name\.(.+)$/
 
 /** All types of objects of the activity log. */
 export const activityTypes = () =>
   keysBelow(translationsOf('en-US', 'administration'), /^activity\.object\.(.+)$/, () => true)
 
-/** Actions, details and objects whose name in this language, or whose code, contains the text. */
-export function activityWords(text: string, locale: string): ActivityWords {
+/** Actions, details and objects whose name in one of the languages, or whose code, contains the text. */
+export function activityWords(text: string, locales: readonly string[] = LOCALES): ActivityWords {
+  const found = locales.map((locale) => wordsOf(text, locale))
+  const all = <Part>(part: (words: ActivityWords) => Part[]) => [...new Set(found.flatMap(part))]
+  return {
+    actions: all(({ actions }) => actions),
+    details: all(({ details }) => details),
+    types: all(({ types }) => types),
+    objects: OBJECTS.map((type) => ({
+      type,
+      ids: all(({ objects }) => objects.flatMap((named) => (named.type === type ? named.ids : []))),
+    })),
+  }
+}
+
+function wordsOf(text: string, locale: string): ActivityWords {
   const part = foldedText(text)
   const contains = (key: string, name: string) =>
     [key, name].some((given) => foldedText(given).includes(part))

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { osUser } from '#core/cli/os_user'
 import { SYSTEM } from '#core/http/actor'
+import { SETTINGS } from '#core/settings/setting_list'
 import { ListActivity } from '#administration/queries/list_activity'
 import { RecordAudit } from '#audit/actions/record_audit'
 import AuditList from '../../../commands/administration/audit_list.js'
@@ -85,6 +86,8 @@ test.group('The activity log', () => {
       assert.isTrue(await isFound(q, changed), q)
     assert.isTrue(await isFound('服务费', changed, 'zh-CN'))
     assert.isTrue(await isFound('サービス手数料', changed, 'ja-JP'))
+    // The shell has no language: words of each count.
+    for (const q of ['服务费', 'サービス手数料']) assert.isTrue(await isFound(q, changed), q)
     assert.isTrue(await isFound('Days without fee', 'site.setting_changed'))
     assert.isTrue(await isFound('fees.free', 'site.setting_changed'))
     const name = user.username.slice(1)
@@ -151,7 +154,8 @@ test.group('The activity log', () => {
     })
     const { items } = (await admin.get(`${OFFICE}/activity?action=test.shown`)).body.data
     const [order, file, setting] = items
-    assert.deepEqual(setting.setting, { type: 'integer', unit: 'products', currency: 'CNY' })
+    const unit = { type: 'integer', unit: 'products', currency: 'CNY' }
+    assert.deepEqual(setting.setting, { ...unit, default: SETTINGS[key].default })
     assert.containsSubset(setting.details[0], { name: 'value', value: '9', before: null })
     assert.isTrue(setting.details[0].isChange)
     assert.lengthOf(setting.details, 3)
