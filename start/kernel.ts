@@ -38,6 +38,7 @@ router.use([
     () => import('#identity/sessions/middleware/impersonation_middleware'),
     // Requests that may not send a body are rejected before.
     () => import('#core/middleware/body_middleware'),
+    () => import('#identity/sessions/middleware/impersonated_acts_middleware'),
     // Before the cache, which answers by itself.
     () => import('#analytics/middleware/count_views_middleware'),
     () => import('#web/middleware/response_cache_middleware'),

@@ -45,6 +45,12 @@ test.group('The activity log', () => {
       started.map(({ action }) => action),
       ['impersonation.started', 'impersonation.acted']
     )
+    const acts = await db.from('audit_entries').where('action', 'impersonation.acted')
+    assert.deepEqual(
+      acts.map(({ details }) => details.fields),
+      [['bio']],
+      'the names of what was changed, and not its values'
+    )
     const [changed] = await list(`subjectType=creator&subjectId=${creator.id}`)
     assert.equal(changed!.action, 'creator.changed')
     assert.equal(changed!.actor!.username, boss.username)

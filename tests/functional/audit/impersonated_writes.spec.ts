@@ -19,8 +19,17 @@ const REFUND_METHOD = 'api.admin.impersonations.destroy'
 /** A page subscribes to channels: no data of the person changes. */
 const UNLOGGED = ['live.subscribe', 'live.unsubscribe']
 
+/** Done, or refused before anything was done. */
+const ACTS = ['impersonation.acted', 'impersonation.failed']
+
 /** Exports only read, and return personal records. */
 const EXPORT = /_exports\.show$/
+
+type Entry = {
+  action: string
+  details: { status?: number; fields: string[] }
+  request_id: string
+}
 
 test.group('Every write and export of an impersonating admin', (group) => {
   let fixture: AccessFixture
@@ -59,7 +68,7 @@ test.group('Every write and export of an impersonating admin', (group) => {
         const isTold = found.some(
           ({ action, details }) =>
             (name === REFUND_METHOD && action === 'impersonation.ended') ||
-            (action === 'impersonation.acted' && details.route === name)
+            (ACTS.includes(action) && details.route === name)
         )
         if (!isTold) silent.push(`${method} ${route.path}`)
       })
@@ -69,21 +78,33 @@ test.group('Every write and export of an impersonating admin', (group) => {
     assert.isTrue(writing().some(({ method }) => method === 'GET'))
   }).timeout(120_000)
 
-  test('that is refused is in the log as not carried out', async ({ assert }) => {
-    const route = writing().find(({ name }) => name === 'api.user.access_tokens.store')!
-    const path = pathIn(fixture, route)
-    await requestAndRollBack({ method: route.method, path, headers: cookie }, async () => {
-      const [acted, failed] = await logged().orderBy('id')
-      assert.deepEqual(
-        [acted.action, failed.action],
-        ['impersonation.acted', 'impersonation.failed']
-      )
-      assert.containsSubset(failed.details, {
-        route: route.name,
-        status: 403,
+  test('that is refused or fails is in the log as not carried out', async ({ assert }) => {
+    const logOf = async (name: string, body?: string) => {
+      const route = writing().find((one) => one.name === name)!
+      const path = pathIn(fixture, route)
+      let entries: Entry[] = []
+      await requestAndRollBack({ method: route.method, path, headers: cookie, body }, async () => {
+        entries = await logged().orderBy('id')
       })
-      assert.equal(failed.request_id, acted.request_id)
-    })
+      return entries.map(({ action, details, request_id: requestId }) => ({
+        action,
+        requestId,
+        ...details,
+      }))
+    }
+    const [refused, ...others] = await logOf('api.admin.users.update')
+    assert.containsSubset(refused, { action: 'impersonation.failed', status: 403 })
+    assert.lengthOf(others, 0, 'refused before anything was read')
+
+    for (const [name, body, status] of [
+      ['api.user.access_tokens.store', undefined, 403],
+      ['api.studio.shop.update', JSON.stringify({ name: 'x'.repeat(500) }), 422],
+    ] as const) {
+      const [acted, failed] = await logOf(name, body)
+      assert.deepEqual([acted!.action, failed!.action], ACTS, name)
+      assert.containsSubset(failed, { status, fields: body ? ['name'] : [] })
+      assert.equal(failed!.requestId, acted!.requestId)
+    }
   })
 
   test('is not executed when the entry cannot be written', async ({ assert, cleanup }) => {

@@ -64,16 +64,17 @@ function Figures({ statistics: { days, totals, sums } }: { statistics: Statistic
   const t = useT('administration')
   const format = useFormat()
   const number = (value: number) => format.number(value)
+  const paidOrders = `/admin/orders?type=all&status=paid&paidDays=${days}`
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <Figure href={`/admin/orders?type=all&paidDays=${days}`} label={t('statistics.turnover')}>
+      <Figure href={paidOrders} label={t('statistics.turnover')}>
         <Amounts amounts={sums.turnover} />
       </Figure>
       <Figure label={t('statistics.fees')}>
         <Amounts amounts={sums.fees} />
       </Figure>
       <Figure
-        href={`/admin/orders?type=all&status=paid&paidDays=${days}`}
+        href={paidOrders}
         label={t('statistics.ordersPaid')}
         note={t('statistics.refunded', { count: sums.ordersRefunded })}
       >

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { Price } from '~/components/ui/show/price'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = { total: Data.Sales.SalesTotal }
@@ -8,6 +9,8 @@ type Props = { total: Data.Sales.SalesTotal }
 /** Total sales in a currency, and the earnings from them. */
 export function SalesTotals({ total }: Props) {
   const t = useT('orders')
+  // The creator's payouts are not for an admin who acts as the creator.
+  const { impersonation } = useShared()
   const { net, refunded, orders, pending, available } = total
   const figures = [
     {
@@ -23,7 +26,7 @@ export function SalesTotals({ total }: Props) {
       label: t('sales.available'),
       money: available,
       note: t('sales.available_hint'),
-      link: t('sales.payouts'),
+      link: impersonation ? null : t('sales.payouts'),
     },
   ]
   return (

@@ -9,6 +9,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
@@ -20,6 +21,7 @@ type Props = InertiaProps<{
 /** The creator's profile and terms of sale. */
 export default function CreatorProfile({ profile, contact, saleMails }: Props) {
   const t = useT('shops')
+  const { impersonation } = useShared()
   return (
     <>
       <PageHeader title={t('profile.title')} description={t('profile.lead')} />
@@ -30,9 +32,11 @@ export default function CreatorProfile({ profile, contact, saleMails }: Props) {
         title={t('settlement.title')}
         description={t('settlement.lead')}
         actions={
-          <LinkButton href="/studio/payouts" variant="outline">
-            {t('settlement.open')}
-          </LinkButton>
+          impersonation ? null : (
+            <LinkButton href="/studio/payouts" variant="outline">
+              {t('settlement.open')}
+            </LinkButton>
+          )
         }
       >
         <Facts
