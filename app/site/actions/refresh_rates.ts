@@ -8,7 +8,15 @@ import { validateRates, type Kept } from '#site/rates/validate_rates'
 import { daysTooOld } from '#site/values/rates_age'
 import { RateSource } from '#site/rates/rate_source'
 
-type Outcome = { snapshot: FxSnapshot; isNew: boolean; kept: Kept[] }
+interface Outcome {
+  snapshot: FxSnapshot
+  isNew: boolean
+  kept: Kept[]
+  /** Whether the source is a feed; the built-in table changes only with a release. */
+  isLive: boolean
+  /** Age of the rates in days when they stay in force although they are too old. */
+  daysTooOld: number | null
+}
 
 /** Fetches the current exchange rates and records them. */
 @inject()
@@ -33,10 +41,11 @@ export class RefreshRates {
     for (const rate of kept) this.logger.warn(rate, 'exchange rate not renewed')
 
     const isSame = CURRENCY_CODES.every((code) => rates[code] === last.rates[code])
-    const isWorthStoring = this.source.isLive ? kept.length < CURRENCY_CODES.length - 1 : !isSame
+    const { isLive } = this.source
+    const isWorthStoring = isLive ? kept.length < CURRENCY_CODES.length - 1 : !isSame
     if (!isWorthStoring) {
-      this.warnOfAge(last)
-      return { snapshot: last, isNew: false, kept }
+      const days = this.warnOfAge(last)
+      return { snapshot: last, isNew: false, kept, isLive, daysTooOld: days }
     }
 
     const snapshot = await FxSnapshot.create({
@@ -45,12 +54,14 @@ export class RefreshRates {
       source: this.source.name,
       fetchedAt: this.clock.now(),
     })
-    return { snapshot, isNew: true, kept }
+    return { snapshot, isNew: true, kept, isLive, daysTooOld: null }
   }
 
-  private warnOfAge({ id, source, fetchedAt }: FxSnapshot) {
+  private warnOfAge({ id, source, fetchedAt }: FxSnapshot): number | null {
     const days = daysTooOld(fetchedAt, this.clock.now())
-    if (days === null) return
-    this.logger.warn({ snapshot: id, source, days }, 'exchange rates are old: set FX_RATES_URL')
+    if (days === null) return null
+    const advice = this.source.isLive ? 'the feed renewed none' : 'set FX_RATES_URL'
+    this.logger.warn({ snapshot: id, source, days }, `exchange rates are old: ${advice}`)
+    return days
   }
 }

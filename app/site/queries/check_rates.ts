@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Check, Findings } from '#core/checks/check'
 import { Clock } from '#core/clock/clock'
+import { RateSource } from '#site/rates/rate_source'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { daysTooOld } from '#site/values/rates_age'
 
@@ -9,6 +10,7 @@ import { daysTooOld } from '#site/values/rates_age'
 export default class CheckRates implements Check {
   constructor(
     private getFxSnapshot: GetFxSnapshot,
+    private source: RateSource,
     private clock: Clock
   ) {}
 
@@ -16,7 +18,10 @@ export default class CheckRates implements Check {
     const { fetchedAt, source } = await this.getFxSnapshot.execute()
     const days = daysTooOld(fetchedAt, this.clock.now())
     if (days === null) return { faults: [] }
-    const advice = 'set FX_RATES_URL, or run `node ace rates:refresh`'
+    const command = '`node ace rates:refresh`'
+    const advice = this.source.isLive
+      ? `run ${command}, which says what fails`
+      : `set FX_RATES_URL to a feed, then run ${command}`
     return {
       faults: [],
       warnings: [`The exchange rates of ${source} are ${days} days old: ${advice}.`],

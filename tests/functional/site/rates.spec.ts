@@ -4,13 +4,16 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { BaseCommand } from '@adonisjs/core/ace'
 import { RefreshRates } from '#site/actions/refresh_rates'
 import RefreshRatesJob from '#site/jobs/refresh_rates_job'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { HttpSource } from '#site/rates/http_source'
 import { RateSource } from '#site/rates/rate_source'
+import { freezeClock } from '#tests/support/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
+import { runCommand } from '#tests/support/suite/run_command'
 import RatesRefresh from '../../../commands/site/rates_refresh.js'
 
 const GOOD = '{"base":"USD","rates":{"CNY":7.25,"JPY":148.3,"EUR":0.91}}'
@@ -130,6 +133,19 @@ test.group('Fresh exchange rates', (group) => {
     assert.isFalse((await refresh()).isNew)
     assert.isFalse((await refresh()).isNew)
     assert.equal(await countOfSnapshots(), 1)
+  })
+
+  test('that are old cannot be renewed from the built-in table; the command says what to set', async ({
+    assert,
+    cleanup,
+  }) => {
+    app.container.restore(RateSource)
+    const { release } = freezeClock(DateTime.utc().plus({ days: 150 }))
+    cleanup(release)
+    const { exitCode, said } = await runCommand(RatesRefresh)
+    assert.equal(exitCode, 1)
+    assert.match(said, /are \d+ days old: FX_RATES_URL is not set/)
+    assert.notInclude(said, 'still current')
   })
 
   test('are never changed or deleted afterwards', async ({ assert }) => {
