@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import type { Command } from '#core/cli/command'
 import { DangerousCommand } from '#core/cli/dangerous_command'
@@ -74,6 +76,17 @@ test.group('Dangerous commands', (group) => {
     const namesOf = (kinds: typeof all) => kinds.map(({ commandName }) => commandName).toSorted()
     assert.deepEqual(namesOf(all.filter(isDangerous)), Object.keys(DANGEROUS).toSorted())
     assert.deepEqual(namesOf(all.filter((kind) => !isDangerous(kind))), harmless.toSorted())
+  })
+
+  test('are named in the README, as all others are', async ({ assert }) => {
+    const readme = await readFile(app.makePath('README.md'), 'utf8')
+    const unnamed = (await allCommands()).filter(
+      ({ commandName }) => !new RegExp(`\`${commandName}[ \`]`).test(readme)
+    )
+    assert.deepEqual(
+      unnamed.map(({ commandName }) => commandName),
+      []
+    )
   })
 
   test('need --force without a terminal', async ({ assert }) => {
