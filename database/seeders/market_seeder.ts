@@ -61,6 +61,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedNotifications(past)
     await seedEventNotifications(users, past)
     await seedTraffic(past)
+    await past.audit.write()
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }
 }

@@ -6,16 +6,23 @@ import { readAvatar } from '../files.js'
 
 const WEEKS_AGO = { admin: 40, creator: 30, buyer: 13 }
 
+/** The list of users shows ids in the order of registration. */
+const HOURS_BETWEEN = 11
+
 /** Creates the verified demo accounts; existing ones are not changed. */
 export async function seedAccounts(files: PublicFiles, now: DateTime): Promise<Map<string, User>> {
   const users = new Map<string, User>()
-  const make = async (person: Person, role: keyof typeof WEEKS_AGO) => {
-    const existing = await User.findBy({ email: person.email })
-    users.set(person.key, existing ?? (await create(files, person, role, now)))
+  const make = async (people: Person[], role: keyof typeof WEEKS_AGO) => {
+    for (const [place, person] of people.entries()) {
+      const existing = await User.findBy({ email: person.email })
+      const hours = HOURS_BETWEEN * (people.length - place)
+      const createdAt = now.minus({ weeks: WEEKS_AGO[role], hours })
+      users.set(person.key, existing ?? (await create(files, person, role, createdAt)))
+    }
   }
-  await make(admin, 'admin')
-  for (const person of creators) await make(person, 'creator')
-  for (const person of buyers) await make(person, 'buyer')
+  await make([admin], 'admin')
+  await make(creators, 'creator')
+  await make(buyers, 'buyer')
   return users
 }
 
@@ -23,11 +30,10 @@ async function create(
   files: PublicFiles,
   person: Person,
   role: keyof typeof WEEKS_AGO,
-  now: DateTime
+  createdAt: DateTime
 ) {
   const avatarKey = `avatars/demo-${person.key}.webp`
   await files.put(avatarKey, await readAvatar(person.key), { contentType: 'image/webp' })
-  const createdAt = now.minus({ weeks: WEEKS_AGO[role], hours: person.username.length * 3 })
   return User.create({
     username: person.username,
     email: person.email,

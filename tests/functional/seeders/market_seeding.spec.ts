@@ -5,6 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PublicFiles } from '#platform/storage/public_files'
+import { RecordAudit } from '#audit/actions/record_audit'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { buyers } from '#database/market/people'
@@ -93,6 +94,36 @@ test.group('Seeding the demo market', (group) => {
   test('sends no mail and marks no file', async ({ assert }) => {
     const { outbox_events: events, copies } = await census()
     assert.deepEqual({ events, copies }, { events: 0, copies: 0 })
+  })
+
+  test('registers people in the order of their ids, which the list of users shows', async ({
+    assert,
+  }) => {
+    const users = await db.from('users').orderBy('id').select('created_at')
+    const times = users.map(({ created_at: at }) => at.getTime())
+    assert.deepEqual(
+      times,
+      times.toSorted((a, b) => a - b)
+    )
+  })
+
+  test('writes the activity log in order of time, although the past was visited out of order', async ({
+    assert,
+  }) => {
+    const past = new TimeTraveler(app, NOW)
+    const actor = { userId: null, actingAsId: null }
+    const at = async (days: number) => {
+      const record = await past.at({ days }, RecordAudit)
+      await db.transaction((trx) => record.execute({ actor, action: `demo.day_${days}` }, trx))
+    }
+    for (const days of [3, 1, 2]) await at(days)
+    await past.audit.write()
+    const entries = await db.from('audit_entries').whereLike('action', 'demo.%').orderBy('id')
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['demo.day_3', 'demo.day_2', 'demo.day_1']
+    )
+    assert.isTrue(entries[0].occurred_at < entries[1].occurred_at)
   })
 
   test('changes nothing when it is run again', async ({ assert }) => {
