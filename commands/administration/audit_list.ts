@@ -1,14 +1,18 @@
 import { flags } from '@adonisjs/core/ace'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
+import { actionName, detailsText } from '#administration/values/activity_details'
 import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 import { ListActivity } from '#administration/queries/list_activity'
 import type { ActivityFilter, ActivityRow } from '#administration/rows/activity_rows'
 import { dayRange } from '#administration/values/day_range'
 
 const BY = ['admins', 'system', 'commands', 'jobs', 'users'] as const
+/** Also what would steer the terminal. */
+const LINE_BREAKS = /\p{Cc}+/gu
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const SUBJECT = /^([a-z_]{1,32}):(.{1,64})$/
 
@@ -66,13 +70,18 @@ export default class AuditList extends Command {
     const filter = { q: search, action, by, about, subject, ...dayRange({ from, to }) }
     const { items, total, isCapped } = await list.execute({ ...filter, page })
     if (this.json) return { entries: items, total, isCapped, page }
+    const i18n = i18nManager.locale('en-US')
     for (const entry of items) {
       const who = whoOf(entry)
       const name = entry.actingAs ? `${who} as ${entry.actingAs}` : who
       const object = entry.subjectType
         ? [entry.subjectType, entry.subjectId, entry.subjectName].filter(Boolean).join(' ')
         : '-'
-      const details = JSON.stringify(entry.details)
+      const words = [
+        actionName(entry.action, i18n),
+        detailsText(entry, i18n).replaceAll(LINE_BREAKS, ' '),
+      ]
+      const details = words.filter(Boolean).join('  ')
       this.logger.log(
         `${entry.occurredAt.toISOString()}  ${name}  ${entry.action}  ${object}  ${details}`
       )

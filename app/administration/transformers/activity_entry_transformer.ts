@@ -1,13 +1,21 @@
+import type { I18n } from '@adonisjs/i18n'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { SETTING_CURRENCY } from '#core/settings/setting_kinds'
 import { SETTINGS, type SettingKey } from '#core/settings/setting_list'
-import { activityDetails } from '#administration/engines/activity_details'
+import { actionName, activityDetails } from '#administration/values/activity_details'
 import type { ActivityRow } from '#administration/rows/activity_rows'
 
 /** An entry of the activity log. */
 export default class ActivityEntryTransformer extends BaseTransformer<ActivityRow> {
+  constructor(
+    entry: ActivityRow,
+    private i18n: I18n
+  ) {
+    super(entry)
+  }
+
   toObject() {
-    const { actorId, actor, actingAsId, actingAs, details, ...entry } = this.resource
+    const { actorId, actor, actingAsId, actingAs, ...entry } = this.resource
     return {
       ...this.pick(entry, ['id', 'action', 'ipAddress', 'requestId', 'command', 'osUser']),
       at: entry.occurredAt.toISOString(),
@@ -22,7 +30,8 @@ export default class ActivityEntryTransformer extends BaseTransformer<ActivityRo
           : { type: entry.subjectType, id: entry.subjectId, name: entry.subjectName },
       /** How to read the value of a changed setting. */
       setting: settingOf(entry),
-      details: activityDetails(details),
+      actionName: actionName(entry.action, this.i18n),
+      details: activityDetails(this.resource, this.i18n),
     }
   }
 }

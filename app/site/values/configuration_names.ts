@@ -2,7 +2,8 @@ import type { Language } from '#core/errors/domain_exception'
 import { isSettingKey } from '#core/settings/setting_list'
 import { documentOfKey } from '#site/values/document_key'
 
-const LANGUAGE_NAMES: Record<string, string> = {
+/** Languages in their own words. */
+export const LANGUAGE_NAMES: Record<string, string> = {
   'zh-CN': '简体中文',
   'en-US': 'English',
   'ja-JP': '日本語',

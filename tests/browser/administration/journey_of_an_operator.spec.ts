@@ -167,8 +167,8 @@ test.group('Moderation by an admin', (group) => {
       const row = entryOf(office, 'creator.changed')
       await row.getByText('Creator’s terms changed').waitFor()
       await row.getByText(boss.username).waitFor()
-      await row.locator('del', { hasText: '5 %' }).waitFor()
-      await row.locator('ins', { hasText: '4.5 %' }).waitFor()
+      await row.locator('del', { hasText: '5%' }).waitFor()
+      await row.locator('ins', { hasText: '4.5%' }).waitFor()
     })
 
     await step('the admin acts as the creator under a red banner, without payouts', async () => {

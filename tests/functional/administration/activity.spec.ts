@@ -109,7 +109,9 @@ test.group('The activity log', () => {
       (await admin.get(`${OFFICE}/activity?q=fee&by=jobs&to=2020-01-01`)).body.data.items
     )
     const { text } = await admin.get(`${OFFICE}/activity/export?q=${boss.username}&format=csv`)
-    assert.include(text, changed)
+    assert.include(text, `${changed},Creator’s terms changed`)
+    assert.match(text, /Reason: Agreed by mail; Service fee: [\d.]+% → 4%/)
+    assert.include(text, '""serviceFeeBp""')
   })
 
   test('tells a command and who ran it from a job', async ({ assert, cleanup }) => {
@@ -138,6 +140,7 @@ test.group('The activity log', () => {
     const today = new Date().toISOString().slice(0, 10)
     const shown = await runCommand(AuditList, `--about=${user.id}`, `--from=${today}`)
     assert.include(shown.said, `ace user:ban (${osUser()})  user.banned`)
+    assert.include(shown.said, 'Reason: Spam')
     const wrong = await runCommand(AuditList, '--to=2026-13-01')
     assert.equal(wrong.exitCode, 2)
   })
@@ -148,6 +151,8 @@ test.group('The activity log', () => {
     const key = 'cart.maxProducts'
     const stored = [
       ['configuration', key, { version: 2, reason: 'Sale', after: 9, before: null }],
+      ['user', 7, { role: 'creator' }],
+      ['saved_reply', 7, { texts: { 'en-US': 'Hello', 'ja-JP': 'こんにちは' } }],
       ['attachment', 7, { to: 'b.pdf', from: 'a.pdf' }],
       ['order', 'T1', { amount: { amount: '1200', currency: 'CNY' } }],
     ] as const
@@ -159,7 +164,7 @@ test.group('The activity log', () => {
         )
     })
     const { items } = (await admin.get(`${OFFICE}/activity?action=test.shown`)).body.data
-    const [order, file, setting] = items
+    const [order, file, reply, user, setting] = items
     const unit = { type: 'integer', unit: 'products', currency: 'CNY' }
     assert.deepEqual(setting.setting, { ...unit, default: SETTINGS[key].default })
     assert.containsSubset(setting.details[0], { name: 'value', value: '9', before: null })
@@ -169,6 +174,12 @@ test.group('The activity log', () => {
     assert.containsSubset(file.details[0], { name: 'value', value: 'b.pdf', before: 'a.pdf' })
     assert.deepEqual(order.details[0].money, { amount: '1200', currency: 'CNY' })
     assert.isNull(order.setting)
+    assert.containsSubset(setting.details[0], {
+      text: '9 products',
+      textBefore: 'Default (50 products)',
+    })
+    assert.containsSubset(user.details[0], { label: 'Role', text: 'Creator' })
+    assert.equal(reply.details[0].text, 'English: Hello\n日本語: こんにちは')
   })
 
   test('is filtered by days of the reader, also when the clock changes', async ({ assert }) => {

@@ -35,7 +35,7 @@ export default class ActivitiesController {
         subjectId: query.subjectId ?? null,
         about: about && { id: about.id, username: about.username },
       },
-      entries: listProp(found, ActivityEntryTransformer.transform(found.items)),
+      entries: listProp(found, ActivityEntryTransformer.transform(found.items, ctx.i18n)),
     })
   }
 }

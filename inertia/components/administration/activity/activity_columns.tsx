@@ -6,7 +6,6 @@ import type { Column } from '~/components/ui/data/data_table'
 import { DottedCode } from '~/components/ui/show/dotted_code'
 import { Moment } from '~/components/ui/show/moment'
 import type { Translate } from '~/hooks/use_t'
-import { knownWord } from '~/lib/known_word'
 
 type Person = { id: number; username: string } | null
 
@@ -25,7 +24,7 @@ export function activityColumns(t: Translate): Column<ActivityEntry>[] {
     {
       id: 'what',
       label: t('activity.column.what'),
-      cell: ({ action }) => <Action action={action} t={t} />,
+      cell: ({ action, actionName }) => <Action action={action} name={actionName} />,
     },
     {
       id: 'subject',
@@ -64,10 +63,10 @@ function Who({ entry, t }: { entry: ActivityEntry; t: Translate }) {
 }
 
 /** The name of the action, and its code, by which entries are filtered. */
-function Action({ action, t }: { action: string; t: Translate }) {
+function Action({ action, name }: { action: string; name: string | null }) {
   return (
     <span className="flex min-w-32 flex-col">
-      {knownWord(t, `activity.action.${action}`)}
+      {name}
       <DottedCode name={action} />
     </span>
   )

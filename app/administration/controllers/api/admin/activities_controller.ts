@@ -11,11 +11,11 @@ import {
 export default class ActivitiesController {
   /** List the activity log, the latest entry first. */
   @inject()
-  async index({ request, serialize, locale }: HttpContext, listActivity: ListActivity) {
+  async index({ request, serialize, locale, i18n }: HttpContext, listActivity: ListActivity) {
     const query = await request.validateUsing(activityListValidator)
     const { page: number, pageSize, ...filter } = query
     const place = { page: number, pageSize }
     const page = await listActivity.execute({ ...place, ...activityFilterOf(filter, locale) })
-    return serialize(listOf(page, ActivityEntryTransformer.transform(page.items)))
+    return serialize(listOf(page, ActivityEntryTransformer.transform(page.items, i18n)))
   }
 }
