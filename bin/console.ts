@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { assertDeclared } from '#core/cli/assert_declared'
 import { misuse, noteMisuse } from '#core/cli/misuse'
 import { keepCompiledCode, prepareEnvironment } from '#bin/environment'
 import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
@@ -26,7 +27,13 @@ try {
       app.listen('SIGINT', () => app.terminate())
     })
     .ace()
-    .configure(async (app) => noteMisuse(await app.container.make('ace')))
+    .configure(async (app) => {
+      const kernel = await app.container.make('ace')
+      noteMisuse(kernel)
+      kernel.executing((command, isMain) => {
+        if (isMain) assertDeclared(command, argv)
+      })
+    })
     .handle(argv)
   if (misuse.hasHappened) process.exitCode = 2
 } catch (error) {

@@ -28,7 +28,7 @@ export function noteMisuse({ errorHandler }: Kernel) {
   const render = errorHandler.render.bind(errorHandler)
   errorHandler.render = async (error, kernel) => {
     const { code = '', message } = (error ?? {}) as { code?: string; message: string }
-    const isMisuse = code in errors && code !== 'E_PROMPT_CANCELLED'
+    const isMisuse = error instanceof Misuse || (code in errors && code !== 'E_PROMPT_CANCELLED')
     if (!isMisuse) return render(error, kernel)
     misuse.happened()
     const isJson = process.argv.includes('--json')

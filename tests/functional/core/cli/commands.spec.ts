@@ -94,15 +94,19 @@ test.group('Every command', (group) => {
   })
 
   test('ends with 0, 1 or 2', async ({ assert }) => {
-    const [help, missing, missingAsJson, unknown, silent, noCommand, noOption] = await Promise.all([
-      run('announcement:publish', '--help'),
-      run('user:ban'),
-      run('user:ban', '--json'),
-      run('user:unban', 'nobody@house.test', '--json'),
-      run('user:create', 'silent@house.test'),
-      run('user:bann', '--json'),
-      run('migration:status', '--nothing'),
-    ])
+    const [help, missing, missingAsJson, unknown, silent, noCommand, noOption, ...unused] =
+      await Promise.all([
+        run('announcement:publish', '--help'),
+        run('user:ban'),
+        run('user:ban', '--json'),
+        run('user:unban', 'nobody@house.test', '--json'),
+        run('user:create', 'silent@house.test'),
+        run('user:bann', '--json'),
+        run('migration:status', '--nothing'),
+        run('audit:list', 'harper', '--json'),
+        run('migration:status', 'foo', 'bar'),
+        run('audit:list', '--json=1'),
+      ])
     assert.equal(help.code, 0, help.output)
     assert.notInclude(help.output, 'ERROR')
     assert.equal(missing.code, 2, missing.output)
@@ -117,6 +121,14 @@ test.group('Every command', (group) => {
     assert.match(silent.output, /--password-stdin/)
     assert.deepEqual([noCommand.code, noOption.code], [2, 2], noCommand.output + noOption.output)
     assert.isFalse(JSON.parse(noCommand.output.slice(noCommand.output.indexOf('{'))).ok)
+    assert.deepEqual(
+      unused.map(({ code }) => code),
+      [2, 2, 2]
+    )
+    const [argument, ofFramework, value] = unused.map(({ output }) => output)
+    assert.match(argument!, /"ok": false.*Unexpected argument \\"harper\\"/s)
+    assert.match(ofFramework!, /Unexpected arguments "foo", "bar"\./)
+    assert.match(value!, /--json takes no value, so not "1"\./)
   }).timeout(120_000)
 
   test('reports which file has no readable mark', async ({ assert }) => {
