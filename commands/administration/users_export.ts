@@ -2,6 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { flags } from '@adonisjs/core/ace'
 import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { writeSheetFile } from '#platform/workbooks/write_sheet_file'
 import { RecordExport } from '#administration/actions/record_export'
 import { StreamUsers } from '#administration/queries/stream_users'
@@ -36,10 +37,10 @@ export default class UsersExport extends Command {
     const filter = { role, status, q }
     const title = i18n.t('administration.users.title')
     const sheet = userSheet(stream.execute(filter), i18n)
-    await writeSheetFile(to, { title, ...sheet }, (format) =>
+    const rows = await writeSheetFile(to, { title, ...sheet }, (format) =>
       record.execute({ actor, list: 'users', filter, format })
     )
-    this.logger.success(`Wrote ${to}`)
-    return { file: to }
+    this.logger.success(`Wrote ${counted(rows, 'user')} to ${to}`)
+    return { file: to, rows }
   }
 }

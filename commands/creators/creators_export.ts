@@ -2,6 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { flags } from '@adonisjs/core/ace'
 import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { writeSheetFile } from '#platform/workbooks/write_sheet_file'
 import { RecordExport } from '#administration/actions/record_export'
 import { creatorSheet } from '#administration/transformers/creator_sheet'
@@ -40,10 +41,10 @@ export default class CreatorsExport extends Command {
     const filter = { status, verified }
     const title = i18n.t('administration.creators.title')
     const sheet = creatorSheet(stream.execute(filter), i18n)
-    await writeSheetFile(to, { title, ...sheet }, (format) =>
+    const rows = await writeSheetFile(to, { title, ...sheet }, (format) =>
       record.execute({ actor, list: 'creators', filter, format })
     )
-    this.logger.success(`Wrote ${to}`)
-    return { file: to }
+    this.logger.success(`Wrote ${counted(rows, 'creator')} to ${to}`)
+    return { file: to, rows }
   }
 }

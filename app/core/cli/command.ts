@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { ParsedOutput, UIPrimitives } from '@adonisjs/core/types/ace'
@@ -95,7 +97,7 @@ export abstract class Command extends BaseCommand {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Misuse || error instanceof Missing) return error.message
-  if (isMissingFile(error)) return `There is no file ${error.path}`
+  if (isMissingFile(error)) return missingFile(error)
   if (isExistingFile(error)) return `The file ${error.path} exists already`
   try {
     return errorMessage(error)
@@ -104,7 +106,19 @@ function sentenceOf(error: unknown): string {
   }
 }
 
-function isMissingFile(error: unknown): error is { path: string } {
+function missingFile({ path, code, syscall }: FileError) {
+  const folder = dirname(path)
+  if (code === 'EACCES') return `No permission for the file ${path}`
+  if (code === 'EISDIR') return `${path} is a folder, not a file`
+  // A file that is to be written is opened too; reading one names it alike.
+  return syscall === 'open' && !existsSync(folder)
+    ? `There is no folder ${folder}`
+    : `There is no file ${path}`
+}
+
+type FileError = { path: string; code?: string; syscall?: string }
+
+function isMissingFile(error: unknown): error is FileError {
   const { code, path } = (error ?? {}) as { code?: string; path?: string }
   return ['ENOENT', 'EISDIR', 'EACCES'].includes(code ?? '') && path !== undefined
 }

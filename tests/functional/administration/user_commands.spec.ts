@@ -14,6 +14,7 @@ import UserList from '../../../commands/administration/user_list.js'
 import UserShow from '../../../commands/administration/user_show.js'
 import UsersExport from '../../../commands/administration/users_export.js'
 import { makeUser } from '#tests/support/identity'
+import { runCommand } from '#tests/support/suite/run_command'
 
 async function* failsLate() {
   yield* []
@@ -59,11 +60,18 @@ test.group('Commands for users', (group) => {
       await command.exec()
       return command.exitCode
     }
-    assert.equal(await run(`--to=${to}`), 0)
+    const words = [`--search=${user.username}`, '--json', `--to=${to}`]
+    const exported = await ace.create(UsersExport, words)
+    assert.deepEqual(await exported.work(), { file: to, rows: 1 })
     assert.include(await readFile(to, 'utf8'), user.email)
     assert.equal((await stat(to)).mode & 0o777, 0o600, 'others may not read it')
     assert.equal(await run(`--to=${to}`), 1, 'the file exists')
     assert.equal(await run(`--to=${to}.pdf`), 2)
+    ace.ui.switchMode('raw')
+    cleanup(() => ace.ui.switchMode('normal'))
+    const { exitCode, said } = await runCommand(UsersExport, `--to=${folder}/none/users.csv`)
+    assert.equal(exitCode, 1)
+    assert.include(said, `There is no folder ${folder}/none`)
     const entries = await db.from('audit_entries').where('action', 'users.exported')
     assert.deepEqual(
       entries.map(({ command, details }) => [command, details]),
