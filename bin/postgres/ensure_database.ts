@@ -68,7 +68,7 @@ export function projectRoot(appRoot: URL): string {
 }
 
 const WITHOUT_DATABASE =
-  /^(list|help|codegen|build|serve|test|add|configure|eject|env:|generate:|make:|inspect:|db:stop)/
+  /^(list|help|codegen|build|test|add|configure|eject|env:|generate:|make:|inspect:|db:stop)/
 
 /** Whether an ace command needs a database; other commands do not start the server. */
 export function commandNeedsDatabase(argv: string[]): boolean {

@@ -25,6 +25,7 @@ test.group('Choice of the database', () => {
 
   test('only commands that use the database start it', ({ assert }) => {
     assert.isTrue(commandNeedsDatabase(['migration:run', '--force']))
+    assert.isTrue(commandNeedsDatabase(['serve', '--hmr']), 'the server inherits its address')
     assert.isFalse(commandNeedsDatabase(['db:stop']))
     assert.isFalse(commandNeedsDatabase(['migration:run', '--help']))
     assert.isFalse(commandNeedsDatabase([]))
