@@ -15,6 +15,7 @@ import { seedChats } from '#database/market/seed/chats'
 import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
 import { seedEventNotifications } from '#database/market/seed/event_notifications'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
+import { seedFailedCopy } from '#database/market/seed/failed_copy'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { seedPayouts } from '#database/market/seed/payouts'
 import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
@@ -46,6 +47,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedCoupons(users, past)
     const sales = planSales(now)
     const counts = await seedHistory({ users, products, past, sales, comments })
+    await seedFailedCopy(users.get('tom')!, past)
     await seedLateClaims(users, past)
     await seedTips(users, past)
     await seedCharges(past)

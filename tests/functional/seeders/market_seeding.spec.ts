@@ -7,9 +7,12 @@ import { DateTime } from 'luxon'
 import { PublicFiles } from '#platform/storage/public_files'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { CheckLedger } from '#ledger/queries/check_ledger'
+import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import Copy from '#delivery/models/copy'
 import { isSound } from '#ledger/values/ledger_report'
 import { buyers } from '#database/market/people'
 import { seedAccounts } from '#database/market/seed/accounts'
+import { seedFailedCopy } from '#database/market/seed/failed_copy'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { TimeTraveler } from '#database/market/seed/time_traveler'
@@ -124,6 +127,19 @@ test.group('Seeding the demo market', (group) => {
       ['demo.day_3', 'demo.day_2', 'demo.day_1']
     )
     assert.isTrue(entries[0].occurred_at < entries[1].occurred_at)
+  })
+
+  test('leaves one buyer without a file, whose copy can be made', async ({ assert }) => {
+    const past = new TimeTraveler(app, NOW)
+    const users = await seedAccounts(await app.container.make(PublicFiles), NOW)
+    const buyer = users.get(second.key)!
+    for (let run = 0; run < 2; run += 1) await seedFailedCopy(buyer, past)
+    const [copy, ...others] = await Copy.all()
+    assert.lengthOf(others, 0)
+    assert.equal(copy!.buyerId, buyer.id)
+    assert.deepEqual([copy!.status, copy!.failureReason], ['failed', 'interrupted'])
+    const requeue = await app.container.make(RequeueFailedCopy)
+    assert.equal((await requeue.execute({ copyId: copy!.id })).status, 'queued')
   })
 
   test('changes nothing when it is run again', async ({ assert }) => {
