@@ -10,7 +10,7 @@ export default class extends BaseSchema {
       table.timestamp('asked_at').nullable()
       table.boolean('is_found_paid').notNullable().defaultTo(false)
     })
-    // Where an attempt was found, nobody noted whether it was paid: its provider is asked again.
+    // Where an attempt was found, it is not stored whether it was paid: its provider is asked again.
     this.schema.raw(
       'update withdrawals set asked_at = compared_at where compared_at is not null and found_n is null'
     )

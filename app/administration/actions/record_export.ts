@@ -19,7 +19,7 @@ interface Export {
 export class RecordExport {
   constructor(private recordAudit: RecordAudit) {}
 
-  /** The search is left out: it may be somebody's address, and the entry stays when their account is deleted. */
+  /** The search is left out: it may be an email address, and entries stay when the account is deleted. */
   async execute({ actor, list, filter, format }: Export): Promise<void> {
     const { q, ...chosen } = filter
     const details = { format, ...chosen, ...(q ? { isSearch: true } : {}) }

@@ -7,8 +7,8 @@ import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { NotTakenDown, ProductNotReady } from '#catalog/errors'
-import Product from '#catalog/models/product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
+import { lockProductOfAnyShop } from '#catalog/products/locks/lock_product_of_any_shop'
 import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
 import type { ColumnRow } from '#core/database/row'
 import type { ProductTakedownSchema } from '#database/schema'
@@ -29,13 +29,7 @@ export class LiftTakedown {
     outer?: TransactionClientContract
   ): Promise<void> {
     await atomically(outer, async (trx) => {
-      // Locked first, as in TakeDownProduct.
-      const product = await Product.query({ client: trx })
-        .where('id', productId)
-        .whereNot('status', 'archived')
-        .forUpdate()
-        .first()
-      if (!product) throw new NotFound()
+      const product = await lockProductOfAnyShop(productId, trx)
       const wasPublished = await this.#lift({ productId, actor }, trx)
       if (!wasPublished) return
       // A product that became incomplete stays a draft: it is refused before anything is written.

@@ -4,11 +4,10 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
-import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { AlreadyTakenDown } from '#catalog/errors'
-import Product from '#catalog/models/product'
+import { lockProductOfAnyShop } from '#catalog/products/locks/lock_product_of_any_shop'
 import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
 
 interface TakeDownProductInput {
@@ -31,12 +30,7 @@ export class TakeDownProduct {
   async execute(input: TakeDownProductInput, outer?: TransactionClientContract): Promise<void> {
     const { productId, reason, actor } = input
     await atomically(outer, async (trx) => {
-      const product = await Product.query({ client: trx })
-        .where('id', productId)
-        .whereNot('status', 'archived')
-        .forUpdate()
-        .first()
-      if (!product) throw new NotFound()
+      const product = await lockProductOfAnyShop(productId, trx)
       const [made]: { id: number }[] = await trx
         .table('product_takedowns')
         .insert({

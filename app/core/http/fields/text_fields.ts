@@ -70,8 +70,8 @@ export function lineField(limits: Limits) {
 }
 
 /**
- * One line of text from a field of several lines: each run of white space becomes one space, so that nobody is refused
- * for a line break.
+ * One line of text from a field of several lines: each run of white space becomes one space, so that a
+ * line break is accepted.
  */
 export function foldedField(limits: Limits) {
   return line(limits, vine.string().use(folded()))

@@ -7,6 +7,6 @@ export const MIXED_NOTES = { pdf: 'mixedPdf', image: 'mixedPictures', text: 'mix
 
 /** What the result proves: the key below `delivery.trace.proof` and its kind, and below `delivery.report.advice`. */
 export function proofOf({ kind, verdict, mixedCopies }: Judged): Judged['verdict'] | 'mixed' {
-  // A text of several copies identifies nobody.
+  // A text made from several copies identifies no buyer.
   return kind !== 'text' && mixedCopies && verdict === 'identified' ? 'mixed' : verdict
 }

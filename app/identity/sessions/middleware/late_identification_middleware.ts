@@ -18,8 +18,8 @@ const identification = composeMiddleware([
 ])
 
 /**
- * The middleware of routes does not run for an address without a route. Its notice page, too, must show an admin that
- * they impersonate somebody.
+ * The middleware of routes does not run for an address without a route. Its notice page shows the banner of an
+ * impersonation, too, so the visitor is identified when the page is made.
  */
 export default class LateIdentificationMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

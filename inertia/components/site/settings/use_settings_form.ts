@@ -61,7 +61,7 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
       setEdits({})
       setReason('')
     })
-    // Somebody may have stored the same, or a value was written differently.
+    // The version stays when the stored values equal the new ones: another admin stored them first, or only the notation differs.
     if (saved.version === version) toast.info(t('settings.unchanged'))
     else toast.success(t('settings.saved'))
     reload()
