@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { CheckLedger } from '#ledger/queries/check_ledger'
-import type { TransactionDraft } from '#ledger/models/account'
+import { movesMoney, type TransactionDraft } from '#ledger/models/account'
 import { isSound } from '#ledger/values/ledger_report'
 import { executeAsOwner } from '#tests/support/as_owner'
 import { anyHistory, LedgerModel, initialBalances } from '#tests/support/trade/ledger_model'
@@ -29,7 +29,8 @@ test.group('Random histories in the database', (group) => {
         const states = new TradeStates(history)
         const post = async (draft: TransactionDraft) => {
           model.post(draft)
-          await postTransaction.execute([draft])
+          // Like the actions: a price that converts to zero leaves nothing to confirm or to lose.
+          if (movesMoney(draft)) await postTransaction.execute([draft])
         }
         for (const draft of initialBalances(history.prefix)) await post(draft)
         for (const event of history.events) {

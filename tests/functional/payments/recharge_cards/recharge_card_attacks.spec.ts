@@ -76,10 +76,10 @@ test.group('Two users with one card', () => {
     const redeem = await app.container.make(RedeemRechargeCard)
     const trx = await db.transaction()
     await trx.from('users').where('id', user.id).forUpdate().first()
-    const redeemed = redeem.execute({ userId: user.id, code })
+    const rejected = assert.rejects(() => redeem.execute({ userId: user.id, code }))
     await trx.from('users').where('id', user.id).update({ deleted_at: new Date() })
     await trx.commit()
-    await assert.rejects(() => redeemed)
+    await rejected
     assert.equal(await balanceOf(user), 0n)
     const card = await db.from('recharge_cards').where('batch_id', batch.id).firstOrFail()
     assert.isNull(card.redeemed_at)
