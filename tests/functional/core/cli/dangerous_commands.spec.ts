@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import type { Command } from '#core/cli/command'
 import { DangerousCommand } from '#core/cli/dangerous_command'
-import { terminal } from '#core/cli/terminal'
+import { atTerminal, withoutTerminal } from '#tests/support/suite/at_terminal'
 import { allCommands } from '#tests/support/suite/all_commands'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
@@ -59,13 +59,7 @@ const MILD: Record<string, string[]> = {
 
 test.group('Dangerous commands', (group) => {
   group.each.setup(keepMessages)
-  group.each.setup(() => {
-    const { isThere } = terminal
-    terminal.isThere = () => false
-    return () => {
-      terminal.isThere = isThere
-    }
-  })
+  group.each.setup(withoutTerminal)
 
   test('are known: every command is listed here as dangerous or as harmless', async ({
     assert,
@@ -106,16 +100,19 @@ test.group('Dangerous commands', (group) => {
     }
   })
 
-  test('with --json never ask: the question would be part of the document', async ({ assert }) => {
-    terminal.isThere = () => true
+  test('with --json never ask: the question would be part of the document', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(atTerminal())
     const [UserBan] = (await allCommands()).filter(({ commandName }) => commandName === 'user:ban')
     const args = [...DANGEROUS['user:ban']!, '--json']
     const command = (await ace.create(UserBan!, args)) as Command
     await assert.rejects(() => command.work(), /Nothing is asked with --json\. Use --force/)
   })
 
-  test('change nothing when the answer is no, and end with 1', async ({ assert }) => {
-    terminal.isThere = () => true
+  test('change nothing when the answer is no, and end with 1', async ({ assert, cleanup }) => {
+    cleanup(atTerminal())
     const [Unlock] = (await allCommands()).filter(
       ({ commandName }) => commandName === 'payouts:unlock'
     )

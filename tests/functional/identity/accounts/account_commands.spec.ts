@@ -7,12 +7,10 @@ import UserBan from '../../../../commands/identity/user_ban.js'
 import UserCreate from '../../../../commands/identity/user_create.js'
 import UserPromote from '../../../../commands/identity/user_promote.js'
 import UserUnban from '../../../../commands/identity/user_unban.js'
-import { terminal } from '#core/cli/terminal'
 import { makeUser, Visitor } from '#tests/support/identity'
+import { atTerminal } from '#tests/support/suite/at_terminal'
 
 type Command = { new (...args: any[]): BaseCommand } & Parameters<typeof ace.create>[0]
-
-terminal.isThere = () => true
 
 const prepare = (command: Command, ...argv: string[]) => ace.create(command, argv)
 const run = async (command: Command, ...argv: string[]) => {
@@ -22,6 +20,7 @@ const run = async (command: Command, ...argv: string[]) => {
 }
 
 test.group('node ace user:*', (group) => {
+  group.each.setup(atTerminal)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     ace.ui.switchMode('raw')

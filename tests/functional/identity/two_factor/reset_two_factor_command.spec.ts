@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { terminal } from '#core/cli/terminal'
 import UserResetTwoFactor from '../../../../commands/identity/user_reset_2fa.js'
 import User from '#identity/models/user'
+import { atTerminal } from '#tests/support/suite/at_terminal'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -19,13 +19,7 @@ test.group('node ace user:reset-2fa', (group) => {
     ace.ui.switchMode('raw')
     return () => ace.ui.switchMode('normal')
   })
-  group.each.setup(() => {
-    const { isThere } = terminal
-    terminal.isThere = () => true
-    return () => {
-      terminal.isThere = isThere
-    }
-  })
+  group.each.setup(atTerminal)
 
   test('turns two-factor off, ends every session, notifies the owner and records it', async ({
     assert,
