@@ -8,6 +8,8 @@ const LONGEST_LOAD_MS = 3_000
 
 /** Loads the settings: web processes follow each change, commands read them once. */
 export default class SettingsProvider {
+  private stopWatching?: () => void
+
   constructor(protected app: ApplicationService) {}
 
   async start() {
@@ -22,7 +24,11 @@ export default class SettingsProvider {
     }
     const { watchSettings } = await import('#core/settings/watch_settings')
     const logger = await this.app.container.make('logger')
-    await watchSettings(await this.app.container.make(Signals), logger)
+    this.stopWatching = await watchSettings(await this.app.container.make(Signals), logger)
+  }
+
+  async shutdown() {
+    this.stopWatching?.()
   }
 }
 

@@ -12,17 +12,27 @@ export async function loadSettings(logger: Logger): Promise<void> {
     .catch((error) => logger.warn({ err: error }, 'settings could not be read'))
 }
 
-/** Keeps the settings of a process that stays alive in step with the database. */
+/**
+ * Keeps the settings of a process that stays alive in step with the database.
+ * @returns ends this; a read after the database was closed would open a new connection, which keeps the process alive
+ */
 export async function watchSettings(
   signals: Pick<Signals, 'subscribe' | 'isConnected'>,
   logger: Logger,
   pollMs = POLL_MS
-): Promise<NodeJS.Timeout> {
-  const load = () => void loadSettings(logger)
+): Promise<() => void> {
+  let isStopped = false
+  const load = () => {
+    if (!isStopped) void loadSettings(logger)
+  }
   await signals.subscribe('site_changed', load, load)
   // After the subscription, so that no change in between is missed.
   await loadSettings(logger)
-  return setInterval(() => {
+  const poll = setInterval(() => {
     if (!signals.isConnected) load()
   }, pollMs).unref()
+  return () => {
+    isStopped = true
+    clearInterval(poll)
+  }
 }

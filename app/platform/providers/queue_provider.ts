@@ -14,6 +14,7 @@ export default class QueueProvider {
   private queue?: BullQueue
   private signals?: Signals
   private monitor?: QueueMonitor
+  private stopWatching?: () => void
 
   constructor(protected app: ApplicationService) {}
 
@@ -49,6 +50,7 @@ export default class QueueProvider {
   }
 
   async shutdown() {
+    this.stopWatching?.()
     await this.worker?.stop()
     await this.queue?.close()
     await this.monitor?.close()
@@ -59,7 +61,7 @@ export default class QueueProvider {
   private async watchSettings() {
     const { watchSettings } = await import('#core/settings/watch_settings')
     this.signals = await this.app.container.make(Signals)
-    await watchSettings(this.signals, await this.app.container.make('logger'))
+    this.stopWatching = await watchSettings(this.signals, await this.app.container.make('logger'))
   }
 
   private async makeWorker() {

@@ -10,6 +10,8 @@ const LOOK_AFTER_STREAMS_MS = 15_000
 
 /** Binds live messages, their authorization, and the end of their streams. */
 export default class RealtimeProvider {
+  private lookingAfter?: NodeJS.Timeout
+
   constructor(protected app: ApplicationService) {}
 
   register() {
@@ -40,6 +42,8 @@ export default class RealtimeProvider {
 
   async shutdown() {
     if (!servesWeb(this.app)) return
+    // A look after the database was closed would open a new connection, which keeps the process alive.
+    clearInterval(this.lookingAfter)
     const signals = await this.app.container.make(Signals)
     await signals.close()
   }
@@ -54,6 +58,6 @@ export default class RealtimeProvider {
         .catch((error) => logger.warn({ err: error }, 'streams not looked after'))
     }
     await signals.subscribe('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
-    setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
+    this.lookingAfter = setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
   }
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { fork } from 'node:child_process'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -9,7 +8,7 @@ import { FillRecipients } from '#marketing/actions/fill_recipients'
 import { RebuildCustomers } from '#marketing/actions/rebuild_customers'
 import { SendNotification } from '#marketing/actions/send_notification'
 import PromotionNotification from '#marketing/models/promotion_notification'
-import { programOf } from '#tests/support/processes/program'
+import { forkProgram } from '#tests/support/processes/fork_program'
 import { makeListing, makePaidOrder } from '#tests/support/orders'
 import { makeCreator, makeMember } from '#tests/support/shops'
 import { insertOrders, insertUsers } from '#tests/support/trade/order_rows'
@@ -52,17 +51,10 @@ async function makeSending(shop: Shop) {
 }
 
 async function fillAndDie(page: number, isBefore: boolean) {
-  const { path, execArgv } = programOf('tests/support/processes/fill_recipients.ts')
-  const child = fork(path, {
-    execArgv,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'fatal',
-      BATCH: String(BATCH),
-      KILL_IN_PAGE: String(page),
-      KILL_BEFORE_ROWS: String(isBefore),
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const child = forkProgram('tests/support/processes/fill_recipients.ts', {
+    BATCH: String(BATCH),
+    KILL_IN_PAGE: String(page),
+    KILL_BEFORE_ROWS: String(isBefore),
   })
   const [, signal] = await once(child, 'exit')
   return signal as string | null

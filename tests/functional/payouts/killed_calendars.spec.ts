@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { fork } from 'node:child_process'
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
@@ -9,7 +8,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { CheckPayouts } from '#payouts/queries/check_payouts'
 import { freezeClock } from '#tests/support/clock'
 import { makeSeller, type Seller } from '#tests/support/orders'
-import { programOf } from '#tests/support/processes/program'
+import { forkProgram } from '#tests/support/processes/fork_program'
 import { CALENDAR_STEPS, type CalendarStep } from '#tests/support/trade/calendar/die_in_calendar'
 import {
   availableOf,
@@ -31,17 +30,10 @@ const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
 
 /** A worker that dies. Later steps may not be reached that often, then it ends by itself. */
 async function keepAndDie(step: string, time: number, now: DateTime): Promise<string | null> {
-  const { path, execArgv } = programOf('tests/support/processes/keep_calendar.ts')
-  const child = fork(path, {
-    execArgv,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'fatal',
-      KILL_AT: step,
-      KILL_TIME: String(time),
-      NOW: now.toISO()!,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const child = forkProgram('tests/support/processes/keep_calendar.ts', {
+    KILL_AT: step,
+    KILL_TIME: String(time),
+    NOW: now.toISO()!,
   })
   const [, signal] = await once(child, 'exit')
   return signal

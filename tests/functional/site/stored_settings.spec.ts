@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { interpretSettings, settings } from '#core/settings/settings'
 import { watchSettings } from '#core/settings/watch_settings'
+import { countQueries } from '#tests/support/count_queries'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { until } from '#tests/support/until'
 import { freshSettings } from '#tests/support/suite/fresh_settings'
@@ -52,12 +54,23 @@ test.group('Stored settings', (group) => {
     assert.isTrue(Object.isFrozen(values))
   })
 
-  test('are read again and again while notifications are not received', async ({ assert }) => {
-    const deaf = { isConnected: false, subscribe: async () => {} }
-    const timer = await watchSettings(deaf as never, await app.container.make('logger'), 20)
+  test('are read again and again while notifications are not received, until that is stopped', async ({
+    assert,
+  }) => {
+    let reset = () => {}
+    const deaf = {
+      isConnected: false,
+      subscribe: async (_: string, __: unknown, onReconnect: () => void) =>
+        void (reset = onReconnect),
+    }
+    const stop = await watchSettings(deaf as never, await app.container.make('logger'), 20)
     await store({ 'cart.maxProducts': 11 }, 1)
     await until(() => settings.get('cart.maxProducts') === 11, 'the poll has seen it', 5)
-    clearInterval(timer)
-    assert.equal(settings.get('cart.maxProducts'), 11)
+    stop()
+    const sent = await countQueries(async () => {
+      reset()
+      await sleep(100)
+    })
+    assert.isEmpty(sent)
   })
 })

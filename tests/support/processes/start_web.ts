@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { fork, type ChildProcess } from 'node:child_process'
-import { programOf } from '#tests/support/processes/program'
+import type { ChildProcess } from 'node:child_process'
+import { forkProgram } from '#tests/support/processes/fork_program'
 import { until } from '#tests/support/until'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
 import { serverArguments, serverEnvironment } from '../../../bin/setup/start_script_flags.mjs'
@@ -30,20 +30,17 @@ export async function startWeb(
 ): Promise<WebProcess> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const { path, execArgv } = programOf(program)
-  const child = fork(path, {
-    execArgv: [...execArgv, ...V8_FLAGS],
-    env: {
-      ...process.env,
+  const child = forkProgram(
+    program,
+    {
       ...serverEnvironment(),
       PORT: String(port),
       APP_URL: base,
-      LOG_LEVEL: 'fatal',
       QUEUE_IN_WEB: 'false',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+    { execArgv: V8_FLAGS, stdout: 'ignore' }
+  )
   const died = once(child, 'exit').then(([code]) => {
     throw new Error(`The web process ended with ${code} instead of starting`)
   })

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { fork } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { ContinueRun } from '#payouts/sending/actions/continue_run'
 import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
-import { programOf } from '#tests/support/processes/program'
+import { forkProgram } from '#tests/support/processes/fork_program'
 
 /** A minute passes, after which another process takes interrupted calls over. */
 const passMinute = () =>
@@ -14,12 +13,7 @@ const passMinute = () =>
 
 /** A process sends what runs, and kills itself at the step. @returns the signal that ended it */
 export async function sendAndDie(step: string): Promise<string | null> {
-  const { path, execArgv } = programOf('tests/support/processes/send_payouts.ts')
-  const child = fork(path, {
-    execArgv,
-    env: { ...process.env, LOG_LEVEL: 'fatal', KILL_AT: step },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = forkProgram('tests/support/processes/send_payouts.ts', { KILL_AT: step })
   const [, signal] = await once(child, 'exit')
   await passMinute()
   return signal
