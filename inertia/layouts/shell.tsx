@@ -10,6 +10,7 @@ import { useCountsUpdates } from '~/hooks/pages/use_counts_updates'
 import { usePersistedState } from '~/hooks/preferences/use_persisted_state'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
+import { passOnEarlyInput } from '~/lib/pages/early_input'
 
 /** What every layout contains: language of the controls, navigation, toasts, a skip link. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -22,7 +23,10 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [locale])
   // From now on clicks are handled: browser tests wait for this.
   useEffect(() => {
-    document.documentElement.dataset.ready = ''
+    const { dataset } = document.documentElement
+    if ('ready' in dataset) return
+    dataset.ready = ''
+    passOnEarlyInput()
   }, [])
 
   return (

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Locator, Page, Request } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import app from '@adonisjs/core/services/app'
 import { UpdateProduct } from '#catalog/products/actions/update_product'
@@ -7,6 +7,7 @@ import Category from '#catalog/models/category'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
+import { holdScripts } from '#tests/support/browser/hold_scripts'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -32,22 +33,6 @@ async function shows(field: Locator, value: string) {
   const page = field.page()
   await page.locator('#main:not([inert])').waitFor()
   await until(async () => (await field.inputValue()) === value, `the field shows “${value}”`)
-}
-
-/** Holds the scripts that the page requests from now on, as a slow network would. */
-async function holdScripts(page: Page) {
-  const released = Promise.withResolvers<void>()
-  const isScript = (request: Request) => request.resourceType() === 'script'
-  await page.route('**', async (route) => {
-    if (isScript(route.request())) await released.promise
-    await route.continue()
-  })
-  const requested = page.waitForRequest(isScript)
-  const release = async () => {
-    released.resolve()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-  return { requested, release }
 }
 
 test.group('A page from the history', (group) => {

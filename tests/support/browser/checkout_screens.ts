@@ -43,11 +43,7 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\
 
 /** The consent to the terms and immediate delivery, required for every purchase. */
 const consentOf = (page: Page) => page.getByRole('checkbox', { name: /immediate delivery/ })
-export async function acceptTerms(page: Page) {
-  // A box that is ticked before the page has its scripts is empty again afterwards.
-  await ready(page)
-  await consentOf(page).check()
-}
+export const acceptTerms = (page: Page) => consentOf(page).check()
 
 /**
  * Submits without consent, checks that the message focuses the box, and agrees. Returns the accessibility violations.

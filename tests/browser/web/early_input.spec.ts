@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { restoreGatewaysAfterwards, payButton } from '#tests/support/browser/checkout_screens'
+import { holdScripts } from '#tests/support/browser/hold_scripts'
+import { openSignedInPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { makeProduct } from '#tests/support/catalog'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+
+test.group('What is entered before a page has its scripts', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(restoreGatewaysAfterwards)
+
+  test('holds: the consent at the checkout, and the prices and the type in a shop', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller, { title: 'Ink drawings', salesPrice: 3_000n })
+    const page = await openSignedInPage(browser, await makeUser(), cleanup, { currency: 'CNY' })
+    const open = async (path: string, enter: () => Promise<void>) => {
+      const scripts = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await enter()
+      await scripts.release()
+      await ready(page)
+    }
+
+    const consent = page.locator('[name=acceptedTerms]')
+    await open(`/checkout?product=${product.id}`, () => consent.check())
+    await payButton(page).click()
+    await page.waitForURL(/\/pay\//)
+
+    const least = page.getByRole('textbox', { name: 'Lowest price' })
+    await open(`/c/${seller.user.username}`, () => least.fill('12'))
+    await page.getByRole('textbox', { name: 'Highest price' }).fill('40')
+    assert.equal(await least.inputValue(), '12')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/minPrice=12/)
+
+    const type = page.getByRole('combobox', { name: 'Type', exact: true })
+    await open(`/c/${seller.user.username}`, async () => void (await type.selectOption('pdf')))
+    await page.waitForURL(/type=pdf/)
+  })
+})
