@@ -23,8 +23,8 @@ const CommentForm = lazy(loadWithRetry(() => import('~/components/community/comm
 export function CommentEntry({ productId, may, onPosted }: Props) {
   const t = useT('community')
   const isHydrated = useHydrated()
-  const isSignedIn = useShared().user !== undefined
-  if (may === 'write') {
+  const { user, impersonation } = useShared()
+  if (may === 'write' && !impersonation) {
     if (!isHydrated) return <TextSkeleton lines={2} />
     return (
       <Suspense fallback={<TextSkeleton lines={2} />}>
@@ -36,8 +36,8 @@ export function CommentEntry({ productId, may, onPosted }: Props) {
     <p className="flex items-start gap-2.5 rounded-lg bg-surface-secondary px-4 py-3 text-sm text-muted">
       <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {t(`comments.may.${may}`)}
-        {may !== 'closed' && !isSignedIn ? <SignInLink /> : null}
+        {t(`comments.may.${may === 'write' ? 'impersonated' : may}`)}
+        {may !== 'closed' && !user ? <SignInLink /> : null}
       </span>
     </p>
   )

@@ -10,6 +10,7 @@ import { PaymentMethodFields } from '~/components/payments/payment_method_fields
 import { CheckoutTotals } from '~/components/orders/checkout/checkout_totals'
 import type { useCheckout } from '~/components/orders/checkout/use_checkout'
 import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import type { WireMoney } from '~/lib/money'
 
@@ -25,7 +26,7 @@ type Props = {
 export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
   const t = useT('orders')
   const format = useFormat()
-  const { lines, gateway, estimate, order, openPaymentNo, consent } = checkout
+  const { lines, gateway, estimate, order } = checkout
   const isShort = lacksBalance(checkout, balances)
   const total = checkout.isPriced ? estimate.data?.total : undefined
   // The same call estimates tips, which have no discount.
@@ -50,23 +51,11 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
           </NoticeBox>
         ) : null}
         {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
-        {openPaymentNo ? (
-          <ContinuePayment paymentNo={openPaymentNo} />
-        ) : (
-          <>
-            <Consent consent={consent} />
-            <Button
-              variant="primary"
-              size="lg"
-              fullWidth
-              busy={checkout.isBusy}
-              disabled={!total || estimate.processing || (!isFree && (!gateway || isShort))}
-              onPress={() => void checkout.pay()}
-            >
-              {payWords()}
-            </Button>
-          </>
-        )}
+        <PayEntry
+          checkout={checkout}
+          words={payWords()}
+          isReady={Boolean(total) && (isFree || (Boolean(gateway) && !isShort))}
+        />
         <p className="text-center text-sm">
           <TextLink href={back}>
             {t(lines.length > 1 ? 'checkout.go_on' : 'checkout.back')}
@@ -74,6 +63,37 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
         </p>
       </div>
     </Panel>
+  )
+}
+
+type EntryProps = {
+  checkout: Props['checkout']
+  words: string
+  /** There is a price, and a way to pay it. */
+  isReady: boolean
+}
+
+/** The consent and the pay button, or what stands in their place. */
+function PayEntry({ checkout, words, isReady }: EntryProps) {
+  const t = useT('orders')
+  const { impersonation } = useShared()
+  const { estimate, openPaymentNo, consent } = checkout
+  if (impersonation) return <NoticeBox kind="info">{t('checkout.impersonated')}</NoticeBox>
+  if (openPaymentNo) return <ContinuePayment paymentNo={openPaymentNo} />
+  return (
+    <>
+      <Consent consent={consent} />
+      <Button
+        variant="primary"
+        size="lg"
+        fullWidth
+        busy={checkout.isBusy}
+        disabled={!isReady || estimate.processing}
+        onPress={() => void checkout.pay()}
+      >
+        {words}
+      </Button>
+    </>
   )
 }
 

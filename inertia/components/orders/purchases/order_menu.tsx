@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { canRequestRefund } from '~/components/orders/purchases/order_actions'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import type { MenuEntry } from '~/components/ui/actions/menu_popup'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
 
@@ -17,6 +18,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 export function OrderMenu({ order }: Props) {
   const t = useT('orders')
   const ofReports = useT('reports')
+  const { impersonation } = useShared()
   const [isReporting, setReporting] = useState(false)
   const { tradeNo, product, status, payment } = order
   const { id, title } = product
@@ -29,7 +31,7 @@ export function OrderMenu({ order }: Props) {
       icon: <ReceiptText {...LOOK} />,
       href: `/receipts/${payment.paymentNo}`,
     },
-    ...(canRequestRefund(order)
+    ...(canRequestRefund(order) && !impersonation
       ? [
           {
             id: 'refund',
@@ -39,7 +41,7 @@ export function OrderMenu({ order }: Props) {
           },
         ]
       : []),
-    ...(id === null
+    ...(id === null || impersonation
       ? []
       : [
           {

@@ -6,6 +6,7 @@ import { ExportLinks } from '~/components/ui/data/export_links'
 import { FilterField } from '~/components/ui/data/filter_field'
 import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
+import { useSort } from '~/components/ui/data/use_sort'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
@@ -17,6 +18,7 @@ type Props = InertiaProps<{
 
 const ONLY = ['users', 'filter']
 const ROLES = ['user', 'creator', 'admin']
+const DEFAULT_SORT = { column: 'newest', direction: 'descending' } as const
 const STATUSES = ['active', 'banned', 'deleted', 'not_deleted', 'unverified']
 
 /** All accounts. */
@@ -46,6 +48,7 @@ export default function Users({ filter, users }: Props) {
           only={ONLY}
         />
       </ListFilters>
+      <SortNote />
       <DataTable
         label={t('users.title')}
         columns={userColumns(t)}
@@ -53,9 +56,17 @@ export default function Users({ filter, users }: Props) {
         rowId={({ id }) => id}
         rowHref={userHref}
         only={ONLY}
-        defaultSort={{ column: 'newest', direction: 'descending' }}
+        defaultSort={DEFAULT_SORT}
         empty={<EmptyState icon={<UsersIcon aria-hidden />} title={t('users.none')} />}
       />
     </>
   )
+}
+
+/** The order by sign-ins has no place for users without one. */
+function SortNote() {
+  const t = useT('administration')
+  const [sort] = useSort(ONLY, DEFAULT_SORT)
+  if (sort?.column !== 'lastSeen') return null
+  return <p className="mb-3 text-sm text-muted">{t('users.signed_in_only')}</p>
 }

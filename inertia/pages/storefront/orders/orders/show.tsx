@@ -32,11 +32,11 @@ type Props = InertiaProps<{
 /** An order as its buyer sees it: payment, files, the creator's text for buyers, facts, documents and refund. */
 export default function Order({ order, ordersOfPayment, buyerOnlyHtml }: Props) {
   const t = useT('orders')
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const { url } = usePage()
   const [isRefundFormOpen, setRefundFormOpen] = useState(url.includes('ask=refund'))
   const [wasRefundCancelled, setRefundCancelled] = useState(false)
-  const mayRequestRefund = canRequestRefund(order)
+  const mayRequestRefund = canRequestRefund(order) && !impersonation
   const onRequestRefund =
     mayRequestRefund && !isRefundFormOpen ? () => setRefundFormOpen(true) : undefined
   const { product, tradeNo, status, payment } = order
