@@ -17,7 +17,8 @@ const filterFields = {
   action: searchField(64).optional(),
   /** Words of the reader's language, or part of an action, a name or an email address. */
   q: searchField(100).optional(),
-  subjectType: wordField(32).optional(),
+  /** Both or none: half of a subject would be ignored, and the answer would be the whole log. */
+  subjectType: wordField(32).optional().requiredIfExists('subjectId'),
   subjectId: wordField(64).optional().requiredIfExists('subjectType'),
   from: day().optional(),
   to: day().optional(),

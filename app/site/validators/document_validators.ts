@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { DateTime } from 'luxon'
+import { calendarDay } from '#core/http/fields/day_field'
 import { reasonField } from '#core/http/fields/reason_field'
 import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
@@ -8,12 +8,6 @@ import { unknownPlaceholders } from '#site/values/document_html'
 
 const MAX_NAMED = 5
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-/** 31 February has the format of a day and is none. */
-const calendarDay = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
-  if (typeof value !== 'string' || DateTime.fromISO(value).isValid) return
-  field.report('The {{ field }} field must be a date', 'date', field)
-})
 
 /** A mistyped placeholder would be published as it is. */
 const placeholders = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {

@@ -62,6 +62,10 @@ test.group('The activity log', () => {
     assert.isEmpty(await list('action=%25'))
     assert.equal((await admin.get(`${OFFICE}/activity?from=2026-13-01`)).status, 422)
     assert.equal((await admin.get(`${OFFICE}/activity?from=2026-02-31`)).status, 200)
+    for (const half of ['subjectId=1', 'subjectType=creator']) {
+      assert.equal((await admin.get(`${OFFICE}/activity?${half}`)).status, 422, half)
+      assert.equal((await admin.get(`${OFFICE}/activity/export?${half}`)).status, 422, half)
+    }
   })
 
   test('is searched by words of the reader, by names and by parts of actions', async ({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { signedIn } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { RecordAudit } from '#audit/actions/record_audit'
@@ -124,5 +124,24 @@ test.group('Every write and export of an impersonating admin', (group) => {
     await requestAndRollBack({ method: 'POST', path, headers: cookie, body }, async () => {
       assert.lengthOf(await db.from('categories').where('name', 'Unlogged'), 1)
     })
+  })
+})
+
+test.group('The end of an impersonation', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('is one entry, also when several requests end it at once', async ({ assert }) => {
+    const { id: userId } = await makeUser()
+    const admin = await signedIn(await makeUser({ role: 'admin' }))
+    const path = '/api/v1/admin-dashboard/impersonations'
+    for (let times = 1; times <= 3; times++) {
+      await admin.post(path, { userId, reason: 'A support case' })
+      const ended = await Promise.all([1, 2, 3, 4].map(() => admin.delete(path)))
+      for (const { status } of ended) assert.include([200, 404], status)
+      const entries = await db.from('audit_entries').where('action', 'impersonation.ended')
+      assert.lengthOf(entries, times)
+      assert.equal(entries.at(-1).acting_as_id, userId)
+      assert.equal((await admin.get('/api/v1/user/info')).body.data.role, 'admin')
+    }
   })
 })

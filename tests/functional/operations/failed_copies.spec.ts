@@ -85,6 +85,34 @@ test.group('Failed copies in their lane', (group) => {
     assert.equal(await left(), 130)
   })
 
+  test('a request with an impossible id changes none of its jobs', async ({ assert, cleanup }) => {
+    cleanup(await emptyQueue())
+    const [copyId] = await failedCopies(1)
+    const copy = await db.from('copies').where({ id: copyId }).first()
+    const { product_id: productId } = await db.from('orders').where({ id: copy.order_id }).first()
+    await db.table('entitlements').insert({
+      buyer_id: copy.buyer_id,
+      product_id: productId,
+      order_id: copy.order_id,
+      granted_at: new Date(),
+    })
+    const admin = await signedIn(await makeUser({ role: 'admin' }))
+    for (const id of ['a\0b', 'a\nb', '\ud800']) {
+      const ids = [`copy:${copyId}`, id]
+      const { status, body } = await admin.post(PATH, { action: 'retry', ids })
+      assert.equal(status, 422)
+      assert.containsSubset(body.errors, [{ field: 'ids.1', rule: 'regex' }])
+    }
+    assert.equal((await db.from('copies').where({ id: copyId }).first()).status, 'failed')
+    const alone = await admin.post(PATH, { action: 'retry', ids: [`copy:${copyId}`] })
+    assert.containsSubset(alone.body.data.results, [{ ok: true }])
+
+    for (const name of ['a\0b', '\ud800']) {
+      assert.equal((await admin.post(PATH, { action: 'retry_all', name })).status, 422)
+    }
+    assert.equal((await admin.get(`${PATH}?name=%00`)).status, 422)
+  })
+
   test('only the lane of copies has them, and starting is in the log', async ({
     assert,
     cleanup,

@@ -1,5 +1,6 @@
 import type { Session } from '@adonisjs/session'
 import { DateTime } from 'luxon'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 
 const KEY = 'impersonation'
@@ -24,4 +25,25 @@ export function impersonationIn(session: Session): ImpersonatedAccount | null {
 
 export function stopImpersonating(session: Session) {
   session.forget(KEY)
+}
+
+/**
+ * Removes the impersonation from the stored session. Requests of one session may end it at the same time: the first one
+ * locks the row.
+ * @returns false when another request has removed it
+ */
+export async function removeStored(
+  sessionId: string,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const row = await trx.from('sessions').where('id', sessionId).forUpdate().select('data').first()
+  // An ended session has no row: the request that ends it is the only one that gets here.
+  if (!row) return true
+  const { [KEY]: stored, ...rest } = JSON.parse(row.data)
+  if (stored === undefined) return false
+  await trx
+    .from('sessions')
+    .where('id', sessionId)
+    .update({ data: JSON.stringify(rest) })
+  return true
 }

@@ -1,10 +1,13 @@
 import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { actorOf } from '#core/http/actor'
 import {
   impersonationIn,
+  removeStored,
   stopImpersonating,
   type ImpersonatedAccount,
 } from '#identity/sessions/middleware/impersonated_account'
@@ -24,6 +27,8 @@ export default class ImpersonationMiddleware {
     const admin = auth.authenticatedViaGuard === 'web' ? auth.use('web').user : undefined
     const borrowed = admin ? impersonationIn(session) : null
     if (!admin || !borrowed) return next()
+    // A sign-in or sign-out of this request changes it.
+    const { sessionId } = session
 
     const clock = await ctx.containerResolver.make(Clock)
     const person = await this.personBehind(borrowed, admin, clock.now())
@@ -36,7 +41,7 @@ export default class ImpersonationMiddleware {
       return await this.follow(ctx, next)
     } finally {
       // Ended by the route above, by expiry, or by a sign-out.
-      if (!impersonationIn(session)) await this.recordEnd(ctx, admin, borrowed)
+      if (!impersonationIn(session)) await this.recordEnd(ctx, admin, { ...borrowed, sessionId })
     }
   }
 
@@ -67,9 +72,18 @@ export default class ImpersonationMiddleware {
     return person && person.mayEnter && !person.isAdmin ? person : null
   }
 
-  private async recordEnd(ctx: HttpContext, admin: User, { userId }: ImpersonatedAccount) {
+  /** Once, also when several requests of the session end it at the same time. */
+  private async recordEnd(
+    ctx: HttpContext,
+    admin: User,
+    { userId, sessionId }: ImpersonatedAccount & { sessionId: string }
+  ) {
+    const recordAudit = await ctx.containerResolver.make(RecordAudit)
     const actor = { ...actorOf(ctx), userId: admin.id, actingAsId: userId }
     const subject = { type: 'user', id: userId }
-    await recordEntry(ctx, { actor, action: 'impersonation.ended', subject })
+    await db.transaction(async (trx) => {
+      if (!(await removeStored(sessionId, trx))) return
+      await recordAudit.execute({ actor, action: 'impersonation.ended', subject }, trx)
+    })
   }
 }

@@ -6,15 +6,12 @@ import type User from '#identity/models/user'
 import type { PayoutSkipSchema } from '#database/schema'
 import type { Row } from '#core/database/row'
 
-interface SkipRow
+export interface SkippedPayout
   extends Row<User, 'username'>, Row<PayoutSkipSchema, 'day' | 'audTotal' | 'audThreshold'> {
   creatorId: Creator['id']
   creatorName: Creator['name']
   reasons: string[]
 }
-
-/** `id` is creator and day. */
-export type SkippedPayout = SkipRow & { id: string }
 
 /** Fridays without a payment, with all their reasons, the newest first. */
 export class ListSkips {
@@ -31,7 +28,7 @@ export class ListSkips {
       .join('users as u', 'u.id', 'c.user_id')
       .if(day, (one) => one.where('s.day', day!))
       .if(reason, (one) => one.whereRaw('? = any(s.reasons)', [reason!]))
-    const [rows, ids] = await Promise.all([
+    const [items, ids] = await Promise.all([
       query
         .clone()
         .orderBy([
@@ -51,7 +48,6 @@ export class ListSkips {
         }),
       query.clone().select('s.creator_id').limit(10_000),
     ])
-    const items = rows.map((row: SkipRow) => ({ ...row, id: `${row.creatorId}/${row.day}` }))
     return { items, total: ids.length, isCapped: ids.length === 10_000, page, pageSize: size }
   }
 }

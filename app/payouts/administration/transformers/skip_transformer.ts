@@ -6,11 +6,12 @@ import { isoDate } from '#payouts/administration/values/settlement_data'
 /** A Friday on which a creator was not paid. */
 export default class SkipTransformer extends BaseTransformer<SkippedPayout> {
   toObject() {
-    const { id, creatorId, creatorName: name, username, day, reasons } = this.resource
+    const { creatorId, creatorName: name, username, reasons } = this.resource
+    const day = isoDate(this.resource.day)
     return {
-      id,
+      id: `${creatorId}/${day}`,
       creator: { id: creatorId, name, username },
-      day: isoDate(day),
+      day,
       reasons,
       audTotal: new Money(this.resource.audTotal, 'AUD').toJSON(),
       audThreshold: new Money(this.resource.audThreshold, 'AUD').toJSON(),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { dayField } from '#core/http/fields/day_field'
 import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField, positiveMinorUnitsField } from '#core/http/fields/minor_units_field'
 import { momentField } from '#core/http/fields/moment_field'
@@ -18,7 +19,6 @@ const MOST_COMPARED = 25
 const LONGEST_KEY = 8_192
 const LARGEST_VERSION = 2 ** 31 - 1
 
-const dayField = () => vine.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const version = () => vine.number({ strict: true }).withoutDecimals().min(1).max(LARGEST_VERSION)
 
 const filterFields = {
