@@ -8,6 +8,7 @@ import { ready } from '#tests/support/browser/ready'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
+import { makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { makeCreator } from '#tests/support/shops'
 
 /** Opens a page, acts before its scripts arrive, and waits until it is interactive. */
@@ -78,5 +79,21 @@ test.group('What is pressed before a page has its scripts', (group) => {
       assert.isTrue(await payButton(page).isDisabled())
       assert.equal(await page.locator('main [data-repeated]').count(), 0)
     })
+  })
+
+  test('stays where it is: the buttons of a payment', async ({ browser, assert, cleanup }) => {
+    const buyer = await makeUser()
+    const { payment } = await makeUnpaidOrder(buyer, await makeListing(await makeSeller()))
+    const page = await openSignedInPage(browser, buyer, cleanup)
+    const change = button(page, 'Change payment method')
+    let before = null
+    await actEarly(page, `/pay/${payment.paymentNo}`, async () => {
+      before = await change.boundingBox()
+    })
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^\d\d:\d\d$/ })
+      .waitFor()
+    assert.deepEqual(await change.boundingBox(), before)
   })
 })
