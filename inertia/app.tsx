@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
+import { endEarlyPresses } from '~/lib/pages/early_press'
 import { refreshRestoredPages } from '~/lib/pages/restored_page'
 import { titleOf } from '~/lib/pages/title'
 
@@ -33,6 +34,7 @@ createInertiaApp({
   resolve: (name) => loaded.get(name) ?? load(name),
   setup({ el, App, props }) {
     const page = <App {...props} />
+    endEarlyPresses()
     if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)
     else createRoot(el!).render(page)
   },

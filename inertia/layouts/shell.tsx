@@ -11,6 +11,7 @@ import { usePersistedState } from '~/hooks/preferences/use_persisted_state'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { passOnEarlyInput } from '~/lib/pages/early_input'
+import { repeatEarlyPress } from '~/lib/pages/early_press'
 
 /** What every layout contains: language of the controls, navigation, toasts, a skip link. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,6 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
     if ('ready' in dataset) return
     dataset.ready = ''
     passOnEarlyInput()
+    // Later, when the page has rendered what was passed on.
+    setTimeout(repeatEarlyPress)
   }, [])
 
   return (

@@ -36,6 +36,7 @@ export function AddToCart({ product }: Props) {
         variant="outline"
         size="lg"
         fullWidth
+        repeated
         busy={isBusy}
         icon={<ShoppingCart aria-hidden />}
         onPress={() => (isIn ? cart.setOpen(true) : void add())}

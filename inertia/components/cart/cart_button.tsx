@@ -4,6 +4,7 @@ import { ShoppingCart } from 'lucide-react'
 import { CountBadge } from '~/components/web/header/count_badge'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
+import { REPEATED } from '~/lib/pages/early_press'
 import { loadWithRetry } from '~/lib/reconnect'
 
 const load = loadWithRetry(() => import('~/components/cart/cart_drawer'))
@@ -38,6 +39,7 @@ export function CartButton() {
         onPress={() => setOpen(true)}
         onHoverStart={load}
         onFocus={load}
+        {...REPEATED}
       >
         <ShoppingCart aria-hidden />
         <CountBadge count={count} />

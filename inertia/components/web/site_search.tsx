@@ -11,21 +11,24 @@ export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
   const [words, setWords] = useState(initialKeyword)
 
   return (
-    <SearchField
-      aria-label={t('search.label')}
-      value={words}
-      onChange={setWords}
-      onSubmit={(keyword) => {
-        onSearch?.()
-        router.visit(`/search?keyword=${encodeURIComponent(keyword.trim())}`)
-      }}
-      className="w-full max-w-md"
-    >
-      <SearchField.Group>
-        <SearchField.SearchIcon />
-        <SearchField.Input placeholder={t('search.placeholder')} />
-        <ClearSearch />
-      </SearchField.Group>
-    </SearchField>
+    // Before the page is interactive, the browser itself sends the form.
+    <form action="/search" className="w-full max-w-md">
+      <SearchField
+        aria-label={t('search.label')}
+        name="keyword"
+        value={words}
+        onChange={setWords}
+        onSubmit={(keyword) => {
+          onSearch?.()
+          router.visit(`/search?keyword=${encodeURIComponent(keyword.trim())}`)
+        }}
+      >
+        <SearchField.Group>
+          <SearchField.SearchIcon />
+          <SearchField.Input placeholder={t('search.placeholder')} />
+          <ClearSearch />
+        </SearchField.Group>
+      </SearchField>
+    </form>
   )
 }

@@ -13,10 +13,10 @@ function passOn(field: Field) {
   if (field instanceof HTMLSelectElement) {
     const isChanged = [...field.options].some((one) => one.selected !== one.defaultSelected)
     if (isChanged) field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (field.type === 'checkbox' || field.type === 'radio') {
-    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
-      clickAgain(field)
-    }
+  } else if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    // Of radio buttons, the chosen one is clicked; a click on the former one would choose that again.
+    const isLeft = field.type === 'radio' && !field.checked
+    if (field.checked !== field.defaultChecked && !isLeft) clickAgain(field)
   } else if (field.type !== 'file' && field.value !== field.defaultValue) {
     enterAgain(field)
   }

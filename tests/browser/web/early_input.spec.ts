@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { restoreGatewaysAfterwards, payButton } from '#tests/support/browser/checkout_screens'
 import { holdScripts } from '#tests/support/browser/hold_scripts'
 import { openSignedInPage } from '#tests/support/browser/open_page'
@@ -12,7 +13,7 @@ test.group('What is entered before a page has its scripts', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(restoreGatewaysAfterwards)
 
-  test('holds: the consent at the checkout, and the prices and the type in a shop', async ({
+  test('holds: the payment method and the consent at the checkout, and the prices and the type in a shop', async ({
     browser,
     assert,
     cleanup,
@@ -27,6 +28,12 @@ test.group('What is entered before a page has its scripts', (group) => {
       await scripts.release()
       await ready(page)
     }
+
+    await db.from('payment_gateways').where({ driver: 'balance' }).update({ sort: 90 })
+    const method = page.getByRole('radio')
+    await open(`/checkout?product=${product.id}`, () => method.last().check({ force: true }))
+    assert.isTrue(await method.last().isChecked())
+    await page.getByText('Your balance does not cover').waitFor()
 
     const consent = page.locator('[name=acceptedTerms]')
     await open(`/checkout?product=${product.id}`, () => consent.check())

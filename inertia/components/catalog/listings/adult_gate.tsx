@@ -22,7 +22,9 @@ export function AdultGate({ title, shopPath }: Props) {
       <h1 className="text-xl text-balance">{t('product.gate.title')}</h1>
       <p className="text-pretty wrap-anywhere text-muted">{t('product.gate.text', { title })}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onPress={enter}>{t('product.gate.enter')}</Button>
+        <Button onPress={enter} repeated>
+          {t('product.gate.enter')}
+        </Button>
         <LinkButton href={shopPath} variant="outline">
           {t('product.gate.leave')}
         </LinkButton>

@@ -64,7 +64,7 @@ function PriceRange({ filters }: { filters: Filters }) {
         <MoneyField label={t('shop.min_price')} value={min} onChange={setMin} currency={currency} />
         <MoneyField label={t('shop.max_price')} value={max} onChange={setMax} currency={currency} />
       </div>
-      <Button type="submit" variant="outline" size="sm" className="self-start">
+      <Button type="submit" variant="outline" size="sm" className="self-start" repeated>
         {t('shop.apply')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Timer } from 'lucide-react'
 import { useCountdown } from '~/hooks/use_countdown'
 import { useT } from '~/hooks/use_t'
@@ -7,19 +7,24 @@ import { useT } from '~/hooks/use_t'
 export function TimeLeft({ until }: { until: string }) {
   const t = useT('orders')
   const [remaining, start] = useCountdown()
-  useEffect(
-    () => start(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))),
-    [until, start]
-  )
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => {
+    start(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)))
+    setStarted(true)
+  }, [until, start])
 
-  if (remaining === 0) return null
+  if (isStarted && remaining === 0) return null
   const minutes = String(Math.floor(remaining / 60)).padStart(2, '0')
   const seconds = String(remaining % 60).padStart(2, '0')
   return (
     <p className="flex items-center justify-center gap-2 text-sm text-muted">
       <Timer aria-hidden className="size-4" />
       {t('payment.time_left')}
-      <span role="timer" className="tabular font-medium text-foreground">
+      {/* The server's clock is not the user's: until hydration, only the place is reserved. */}
+      <span
+        role="timer"
+        className={`tabular font-medium text-foreground ${isStarted ? '' : 'invisible'}`}
+      >
         {minutes}:{seconds}
       </span>
     </p>

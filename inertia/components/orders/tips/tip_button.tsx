@@ -26,7 +26,7 @@ export function TipButton({ shop }: Props) {
 
   return (
     <>
-      <Button variant="outline" icon={<HandHeart aria-hidden />} onPress={open}>
+      <Button variant="outline" icon={<HandHeart aria-hidden />} onPress={open} repeated>
         {t('tip.button')}
       </Button>
       {isOpen ? (

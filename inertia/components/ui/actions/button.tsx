@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button as HeroButton } from '@heroui/react/button'
 import { Spinner } from '~/components/ui/feedback/spinner'
+import { REPEATED } from '~/lib/pages/early_press'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'tertiary' | 'outline' | 'ghost' | 'danger' | 'danger-soft'
@@ -17,6 +18,8 @@ export type ButtonProps = ButtonLook & {
   'type'?: 'button' | 'submit' | 'reset'
   'fullWidth'?: boolean
   'onPress'?: () => void
+  /** True repeats a press that came before the page was interactive. */
+  'repeated'?: boolean
   'className'?: string
   /** Focuses the button when it appears. */
   'autoFocus'?: boolean
@@ -26,16 +29,17 @@ export type ButtonProps = ButtonLook & {
   'aria-controls'?: string
 }
 
-export function Button({ children, icon, busy = false, disabled, ...props }: ButtonProps) {
+export function Button(given: ButtonProps) {
+  const { children, icon, busy = false, disabled, repeated, ...props } = given
   return (
-    <HeroButton {...props} isDisabled={disabled} isPending={busy}>
+    <HeroButton {...props} {...(repeated ? REPEATED : {})} isDisabled={disabled} isPending={busy}>
       {busy ? <Spinner color="current" /> : icon}
       {children}
     </HeroButton>
   )
 }
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> & {
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'fullWidth' | 'repeated'> & {
   /** The accessible name. */
   label: string
   children: ReactNode

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { router } from '@inertiajs/react'
 import { Button } from '@heroui/react/button'
+import { REPEATED } from '~/lib/pages/early_press'
 
 /** Props of a lazily loaded overlay. */
 export type OverlayProps = {
@@ -55,6 +56,7 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
         onHoverStart={preload}
         onFocus={preload}
         onKeyDown={(event) => kind === 'menu' && event.key === 'ArrowDown' && open()}
+        {...REPEATED}
       >
         {children}
         {text ? <span className="max-w-28 truncate">{text}</span> : null}

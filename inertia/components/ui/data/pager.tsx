@@ -4,6 +4,7 @@ import { Pagination } from '@heroui/react/pagination'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
+import { REPEATED } from '~/lib/pages/early_press'
 import { rangeOf } from '~/lib/pages/list_range'
 import { pagesAround } from '~/lib/pages/pages_around'
 
@@ -55,7 +56,7 @@ export function Pager({ list, only, param = 'page' }: Props) {
       {last > 1 ? (
         <Pagination.Content>
           <Pagination.Item>
-            <Pagination.Previous isDisabled={page <= 1} onPress={() => go(page - 1)}>
+            <Pagination.Previous isDisabled={page <= 1} onPress={() => go(page - 1)} {...REPEATED}>
               <Pagination.PreviousIcon />
               <span className="sr-only">{t('pager.previous')}</span>
             </Pagination.Previous>
@@ -65,14 +66,14 @@ export function Pager({ list, only, param = 'page' }: Props) {
               {number === null ? (
                 <Pagination.Ellipsis />
               ) : (
-                <Pagination.Link isActive={number === page} onPress={() => go(number)}>
+                <Pagination.Link isActive={number === page} onPress={() => go(number)} {...REPEATED}>
                   {number}
                 </Pagination.Link>
               )}
             </Pagination.Item>
           ))}
           <Pagination.Item>
-            <Pagination.Next isDisabled={page >= last} onPress={() => go(page + 1)}>
+            <Pagination.Next isDisabled={page >= last} onPress={() => go(page + 1)} {...REPEATED}>
               <span className="sr-only">{t('pager.next')}</span>
               <Pagination.NextIcon />
             </Pagination.Next>

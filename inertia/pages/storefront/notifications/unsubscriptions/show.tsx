@@ -34,7 +34,7 @@ export default function Unsubscribe({ token, topic }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {isDone ? null : (
-          <Button busy={api.processing} onPress={() => void unsubscribe()}>
+          <Button busy={api.processing} onPress={() => void unsubscribe()} repeated>
             {t('unsubscribe.button')}
           </Button>
         )}
