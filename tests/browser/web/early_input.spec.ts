@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { restoreGatewaysAfterwards, payButton } from '#tests/support/browser/checkout_screens'
-import { holdScripts } from '#tests/support/browser/hold_scripts'
+import { holdScripts } from '#tests/support/browser/break_requests'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { makeProduct } from '#tests/support/catalog'

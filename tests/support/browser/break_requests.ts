@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
 
 interface Broken {
@@ -26,4 +26,20 @@ export async function refuseField(page: Page, url: string, field: string, messag
   const errors = [{ field, message }]
   const json = { code: 422, error: 'VALIDATION', message: 'Refused', errors }
   await page.route(url, (route) => route.fulfill({ status: 422, json }), { times: 1 })
+}
+
+/** Holds the scripts that the page requests from now on, as a slow network would. */
+export async function holdScripts(page: Page) {
+  const released = Promise.withResolvers<void>()
+  const isScript = (request: Request) => request.resourceType() === 'script'
+  await page.route('**', async (route) => {
+    if (isScript(route.request())) await released.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest(isScript)
+  const release = async () => {
+    released.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  return { requested, release }
 }
