@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { assertDeclared } from '#core/cli/assert_declared'
+import { endAtSignals } from '#core/cli/end_at_signals'
 import { misuse, noteMisuse } from '#core/cli/misuse'
 import { keepCompiledCode, prepareEnvironment } from '#bin/environment'
 import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
@@ -23,12 +24,11 @@ try {
       app.booting(async () => {
         await import('#start/env')
       })
-      app.listen('SIGTERM', () => app.terminate())
-      app.listen('SIGINT', () => app.terminate())
     })
     .ace()
     .configure(async (app) => {
       const kernel = await app.container.make('ace')
+      endAtSignals(app, kernel)
       noteMisuse(kernel)
       kernel.executing((command, isMain) => {
         if (isMain) assertDeclared(command, argv)

@@ -10,6 +10,13 @@ export default class QueueWork extends Command {
   static override options: CommandOptions = { startApp: true, staysAlive: true }
 
   override async work() {
+    const starting = this.start()
+    // What starts after the application was shut down would keep the process alive, and ignore further signals.
+    this.app.terminating(() => starting.catch(() => {}))
+    await starting
+  }
+
+  private async start() {
     assertSafeProduction(this.app.appRoot)
     await assertSafeStart()
     const worker = await this.app.container.make('queue.worker')

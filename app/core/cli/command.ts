@@ -52,7 +52,7 @@ export abstract class Command extends BaseCommand {
     if (this.json) ui.switchMode?.('raw')
     const { staysAlive } = (this.constructor as typeof BaseCommand).options
     const result = await this.work().catch((error: unknown) => {
-      // A command that should keep running and fails to start must exit; the framework does that.
+      // A command that should stay alive and fails to start must exit; `endAtSignals` does that.
       if (staysAlive) throw error
       return this.refuse(error)
     })

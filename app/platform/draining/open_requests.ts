@@ -24,6 +24,10 @@ export class OpenRequests {
     })
   }
 
+  get isListening(): boolean {
+    return this.server?.listening ?? false
+  }
+
   /**
    * Accepts no more connections and sends `Connection: close` with every response from now on. Idle connections stay
    * open, because their next request may already be in transit; `http.Server.close` would close them.

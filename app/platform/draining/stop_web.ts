@@ -25,12 +25,14 @@ export class StopWeb {
   }
 
   private async stop() {
+    // While it starts, nothing was accepted yet. The start would go on after the application was ended.
+    if (!this.requests.isListening) process.exit()
     readiness.isDraining = true
     const announcedMs = await announcedFor()
     setTimeout(() => process.exit(1), announcedMs + HARD_STOP_MS).unref()
     // The process still responds meanwhile, so that proxies notice in time.
     if (announcedMs > 0) await wait(announcedMs)
-    await Promise.all([this.drainRequests(), drainJobs()])
+    await Promise.all([this.drainRequests(), this.drainJobs()])
     this.requests.cut()
     await this.app.terminate()
   }
@@ -43,16 +45,18 @@ export class StopWeb {
     const logger = await this.app.container.make('logger')
     logger.warn({ requests: requests.size }, 'requests were cut: they took longer than the drain')
   }
+
+  /** Runs in parallel with draining requests, to save time. */
+  private async drainJobs() {
+    // A process that listens already may still be starting its worker.
+    await new Promise<void>((resolve) => void this.app.ready(() => resolve()))
+    const { stopWorkers } = await import('#platform/queue/worker')
+    await stopWorkers()
+  }
 }
 
 /** How long `/health/ready` reports `draining` before the process stops listening. */
 async function announcedFor(): Promise<number> {
   const { default: env } = await import('#start/env')
   return env.get('DRAIN_SECONDS', 0) * 1_000
-}
-
-/** Runs in parallel with draining requests, to save time. */
-async function drainJobs() {
-  const { stopWorkers } = await import('#platform/queue/worker')
-  await stopWorkers()
 }

@@ -21,6 +21,8 @@ export function assertQueueSchema(databaseUrl: string): Promise<void> {
 
 async function check(connectionString: string) {
   const client = new pg.Client({ connectionString })
+  // A connection that breaks also fails its query, which reports it. Without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await assertSchemaCompatibility(client).catch((error: Error) => {
