@@ -6,7 +6,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * remove it.
  */
 export function passOnEarlyInput() {
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) passOn(field)
+  // A page that the browser rendered had no fields before. Their attributes do not tell what they were rendered with.
+  const page = document.querySelector('[data-server-rendered]')
+  page?.querySelectorAll<Field>('input, textarea, select').forEach(passOn)
 }
 
 function passOn(field: Field) {
