@@ -152,5 +152,5 @@ test.group('Workers that are killed often', () => {
     assert.isTrue(isSound(ledger))
     assert.equal(ledger.transactions, sales)
     assert.isBelow(longest, 60)
-  }).timeout(60_000 + KILLS * 10_000)
+  }).timeout(300_000 + KILLS * 10_000)
 })
