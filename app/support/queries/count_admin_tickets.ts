@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Counts the tickets that wait for a reply by an admin: all (`staff`), those assigned to the given admin (`mine`), and
- * those without an assignee (under the key `nobody`).
+ * those without an assignee.
  */
 export class CountAdminTickets {
   async execute(adminId: number): Promise<{ staff: number; mine: number; nobody: number }> {

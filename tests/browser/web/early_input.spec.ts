@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { restoreGatewaysAfterwards, payButton } from '#tests/support/browser/checkout_screens'
-import { holdScripts } from '#tests/support/browser/break_requests'
+import { actEarly } from '#tests/support/browser/break_requests'
 import { openSignedInPage } from '#tests/support/browser/open_page'
-import { ready } from '#tests/support/browser/ready'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
@@ -21,13 +20,7 @@ test.group('What is entered before a page has its scripts', (group) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { title: 'Ink drawings', salesPrice: 3_000n })
     const page = await openSignedInPage(browser, await makeUser(), cleanup, { currency: 'CNY' })
-    const open = async (path: string, enter: () => Promise<void>) => {
-      const scripts = await holdScripts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await enter()
-      await scripts.release()
-      await ready(page)
-    }
+    const open = (path: string, enter: () => Promise<unknown>) => actEarly(page, path, enter)
 
     await db.from('payment_gateways').where({ driver: 'balance' }).update({ sort: 90 })
     const method = page.getByRole('radio')

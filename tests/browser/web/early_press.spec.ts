@@ -2,23 +2,13 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { button } from '#tests/support/browser/account_screens'
 import { payButton } from '#tests/support/browser/checkout_screens'
-import { holdScripts } from '#tests/support/browser/break_requests'
+import { actEarly } from '#tests/support/browser/break_requests'
 import { openSignedInPage } from '#tests/support/browser/open_page'
-import { ready } from '#tests/support/browser/ready'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
 import { makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { makeCreator } from '#tests/support/shops'
-
-/** Opens a page, acts before its scripts arrive, and waits until it is interactive. */
-async function actEarly(page: Page, path: string, act: () => Promise<unknown>) {
-  const scripts = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  await act()
-  await scripts.release()
-  return ready(page)
-}
 
 function cartWritesOf(page: Page) {
   const writes: string[] = []

@@ -1,6 +1,4 @@
 /** @alone It locks tables, and its workers bring the schema of BullMQ. */
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
 import { test } from '@japa/runner'
@@ -8,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
 import { serverEnvironment } from '../../../bin/setup/start_script_flags.mjs'
 import { forkProgram } from '#tests/support/processes/fork_program'
+import { freePort } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
@@ -38,15 +37,6 @@ async function untilWaiting() {
     return rows.length > 0
   }
   await until(isWaiting, 'its query waits', 60)
-}
-
-async function unusedPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function untilEnded(child: ChildProcess) {
@@ -80,7 +70,7 @@ test.group('A process that is stopped while it starts or works', (group) => {
   test('a web process that does not listen yet ends at once', async ({ assert, cleanup }) => {
     const holding = await lock('site_configurations')
     cleanup(() => holding.rollback())
-    const port = String(await unusedPort())
+    const port = String(await freePort())
     // It serves no page, so it needs no development server of Vite, whose start takes long.
     const env = { PORT: port, APP_URL: `http://127.0.0.1:${port}`, BUILT_ASSETS: 'true' }
     child = forkProgram(
@@ -106,7 +96,7 @@ test.group('A process that is stopped while it starts or works', (group) => {
   }
 
   test('a worker that finds no database ends with a failure', async ({ assert }) => {
-    const url = `postgres://countermark@127.0.0.1:${await unusedPort()}/none`
+    const url = `postgres://countermark@127.0.0.1:${await freePort()}/none`
     child = ace(['queue:work'], { DATABASE_URL: url, DATABASE_OWNER_URL: url })
     await untilEnded(child)
     assert.equal(child.exitCode, 1)

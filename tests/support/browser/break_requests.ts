@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
 
 interface Broken {
   method: 'GET' | 'POST'
@@ -42,4 +43,13 @@ export async function holdScripts(page: Page) {
     await page.unrouteAll({ behavior: 'wait' })
   }
   return { requested, release }
+}
+
+/** Opens a page, acts before its scripts arrive, and waits until it is interactive. */
+export async function actEarly(page: Page, path: string, act: () => Promise<unknown>) {
+  const scripts = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await act()
+  await scripts.release()
+  return ready(page)
 }
