@@ -2,7 +2,13 @@ import { DomainException } from '#core/errors/domain_exception'
 import type { GroupProblem } from '#watermarking/queries/check_text_groups'
 import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
-export { PdfPageTooLarge, PdfProtected, PdfTooComplex, PdfUnusable } from '#catalog/pdf_errors'
+export {
+  PdfPageDamaged,
+  PdfPageTooLarge,
+  PdfProtected,
+  PdfTooComplex,
+  PdfUnusable,
+} from '#catalog/pdf_errors'
 export * from '#catalog/import_errors'
 export { AlreadyTakenDown, NotTakenDown, ProductTakenDown } from '#catalog/takedown_errors'
 export {

@@ -19,4 +19,18 @@ export class PdfTooComplex extends DomainException {
 export class PdfPageTooLarge extends DomainException {
   status = 422
   code = 'PDF_PAGE_TOO_LARGE'
+
+  constructor(page: number) {
+    super({ page }, { page })
+  }
+}
+
+/** A page, its content or what it draws with is damaged, so that a copy would fail or lack parts of the original. */
+export class PdfPageDamaged extends DomainException {
+  status = 422
+  code = 'PDF_PAGE_DAMAGED'
+
+  constructor(page: number) {
+    super({ page }, { page })
+  }
 }

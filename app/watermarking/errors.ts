@@ -48,9 +48,12 @@ export class BadWatermarkId extends Error {
 export class PdfRejected extends Error {
   constructor(
     readonly reason: PdfRejectionReason,
-    detail?: string
+    detail?: string,
+    /** The page it is about, counted from 1. */
+    readonly page?: number
   ) {
-    super(`The PDF cannot be stamped: ${reason}${detail ? ` (${detail})` : ''}`)
+    const place = page ? ` on page ${page}` : ''
+    super(`The PDF cannot be stamped: ${reason}${place}${detail ? ` (${detail})` : ''}`)
   }
 }
 

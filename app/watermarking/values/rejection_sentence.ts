@@ -34,7 +34,10 @@ const TEXT: Record<TextRejectionReason, string> = {
 
 /** The reason of a rejected file as a sentence for the command line; null for other errors. */
 export function rejectionSentence(error: unknown): string | null {
-  if (error instanceof PdfRejected) return PDF[error.reason]
+  if (error instanceof PdfRejected) {
+    const sentence = PDF[error.reason]
+    return error.page ? `${sentence} (page ${error.page})` : sentence
+  }
   if (error instanceof ImageRejected) return IMAGE[error.reason]
   return error instanceof TextRejected ? TEXT[error.reason] : null
 }

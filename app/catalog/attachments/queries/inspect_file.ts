@@ -7,6 +7,7 @@ import {
   FileContentMismatch,
   FileTooLarge,
   FileTypeRefused,
+  PdfPageDamaged,
   PdfPageTooLarge,
   PdfProtected,
   PdfTooComplex,
@@ -47,7 +48,7 @@ export class InspectFile {
    * @param fileName the creator's file name
    * @param shopId the file's shop; shops take turns
    * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfTooComplex, PdfPageTooLarge,
-   *   PdfUnusable, TextUnusable
+   *   PdfPageDamaged, PdfUnusable, TextUnusable
    */
   async execute({ path, fileName, shopId }: InspectFileInput): Promise<FileInspection> {
     const rule = ruleFor(fileName)
@@ -70,11 +71,12 @@ export class InspectFile {
 
     const inspection = await this.inspectPdf.execute({ path }, { shopId })
     if (inspection.ok) return inspection
-    if (inspection.reason === 'encrypted') throw new PdfProtected()
-    if (inspection.reason === 'too_complex') throw new PdfTooComplex()
-    if (inspection.reason === 'page_too_large') throw new PdfPageTooLarge()
-    if (inspection.reason === 'not_a_pdf') throw new FileContentMismatch()
-    throw new PdfUnusable()
+    const { reason, page } = inspection
+    if (reason === 'encrypted') throw new PdfProtected()
+    if (reason === 'too_complex') throw new PdfTooComplex()
+    if (reason === 'page_too_large' && page) throw new PdfPageTooLarge(page)
+    if (reason === 'not_a_pdf') throw new FileContentMismatch()
+    throw page ? new PdfPageDamaged(page) : new PdfUnusable()
   }
 
   async #checkText(path: string, shopId?: number) {

@@ -1,4 +1,4 @@
-import { constants, inflateSync } from 'node:zlib'
+import { constants, inflateRawSync } from 'node:zlib'
 import { countWithin } from '#watermarking/engines/count_within'
 import { isDict, PdfName } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
@@ -14,6 +14,9 @@ export class Undecodable extends Error {
   }
 }
 
+/** The data is damaged, so that every viewer shows less than was written. */
+export class DamagedStream extends Undecodable {}
+
 export type Resolve = (object: PdfObject | undefined) => PdfObject
 
 const MOST_FILTERS = 4
@@ -24,7 +27,7 @@ export function filtersOf(dict: PdfDict, resolve: Resolve): string[] {
   if (entries.length > MOST_FILTERS) throw new Undecodable('too many filters')
   return entries.map((entry) => {
     const filter = resolve(entry)
-    if (!(filter instanceof PdfName)) throw new Undecodable('a filter is no name')
+    if (!(filter instanceof PdfName)) throw new DamagedStream('a filter is no name')
     return filter.value
   })
 }
@@ -68,13 +71,36 @@ function decodeOne(
   }
 }
 
+const ZLIB_HEADER_BYTES = 2
+const DEFLATE = 8
+/** Ends a block, so that all data before it is complete, also where a writer never ended the stream. */
+const FLUSHED = Buffer.from([0, 0, 0xff, 0xff])
+
+/** Checksums are not verified: many writers omit them, and viewers ignore them. */
 function inflate(bytes: Buffer, limit: number): Buffer {
+  if ((bytes[0]! & 15) !== DEFLATE) throw new DamagedStream('not deflated', bytes.length)
+  const body = bytes.subarray(ZLIB_HEADER_BYTES)
+  const options = { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH }
   try {
-    // Many writers omit the checksum or truncate the end; the decoded bytes are still used.
-    return inflateSync(bytes, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
+    return inflateRawSync(body, options)
   } catch (error) {
-    const isTooLong = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new Undecodable(String(error), isTooLong ? limit : bytes.length)
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Undecodable(String(error), limit)
+    throw new DamagedStream(String(error), bytes.length)
+  }
+}
+
+/**
+ * Whether deflated data ends before its last block. It is read as far as it goes, but a viewer shows less than was
+ * written.
+ */
+export function isCutShort(bytes: Buffer, limit: number): boolean {
+  try {
+    inflateRawSync(bytes.subarray(ZLIB_HEADER_BYTES), { maxOutputLength: limit })
+    return false
+  } catch (error) {
+    const isEarly = (error as { code?: string }).code === 'Z_BUF_ERROR'
+    return isEarly && !bytes.subarray(-8).includes(FLUSHED)
   }
 }
 
@@ -121,7 +147,7 @@ function undoPredictor(bytes: Buffer, parameters: PdfDict, resolve: Resolve): Bu
   const bitsPerPixel = number('Colors', 1) * number('BitsPerComponent', 8)
   const pixelBytes = Math.max(1, bitsPerPixel >> 3)
   const rowBytes = Math.ceil((number('Columns', 1) * bitsPerPixel) / 8)
-  if (rowBytes > bytes.length + 1) throw new Undecodable('predictor row too long')
+  if (rowBytes > bytes.length + 1) throw new DamagedStream('predictor row too long')
   return predictor === 2
     ? undoTiff(bytes, rowBytes, pixelBytes)
     : undoPng(bytes, rowBytes, pixelBytes)

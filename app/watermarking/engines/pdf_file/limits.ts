@@ -31,6 +31,11 @@ export const LIMITS = {
   working: { readsPerByte: 6, reads: 2 ** 30, items: 32_000_000, decodedBytes: 2 ** 30 },
   /** Limits for the search for signatures: entries of all /Fields and /Kids, bytes read, values, bytes decoded. */
   form: { edges: 100_000, reads: 128 * 2 ** 20, items: 2_000_000, decodedBytes: 96 * 2 ** 20 },
+  /** Objects of all pages' resources that the check at the upload reads; further ones are not read. */
+  checkedResources: 100_000,
+  /** Content that stamping reads and the check decodes: of one page, and of all pages together. */
+  pageContent: 4 * 2 ** 20,
+  allContent: 128 * 2 ** 20,
   /** Values of parsed objects kept in memory. */
   cachedItems: 600_000,
   /** Object streams kept in memory, decoded. */

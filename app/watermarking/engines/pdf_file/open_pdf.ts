@@ -24,6 +24,8 @@ export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
   const bytes = new RandomAccess(path)
   try {
     return work(openPdf(bytes))
+  } catch (error) {
+    throw asRejection(error)
   } finally {
     bytes.close()
   }
@@ -37,10 +39,21 @@ export async function usePdf<T>(path: string, work: (pdf: OpenedPdf) => Promise<
   const bytes = new RandomAccess(path)
   try {
     return await work(openPdf(bytes))
+  } catch (error) {
+    throw asRejection(error)
   } finally {
     bytes.close()
   }
 }
+
+/** Damage found while reading is a rejection, so that no job repeats it; other errors are returned unchanged. */
+export function asRejection(error: unknown, page?: number): unknown {
+  if (isDamage(error)) return new PdfRejected('broken', (error as Error).message, page)
+  const isOfPage = error instanceof PdfRejected && !error.page && page
+  return isOfPage ? new PdfRejected(error.reason, undefined, page) : error
+}
+
+const isDamage = (error: unknown) => DAMAGE.some((kind) => error instanceof kind)
 
 function openPdf(bytes: RandomAccess): OpenedPdf {
   const header = bytes.readText(0, 1024).indexOf('%PDF-')
@@ -62,9 +75,8 @@ function attempt(bytes: RandomAccess, read: (file: PdfFile) => void): OpenedPdf 
     const hasCatalog = file.dict(file.trailer.get('Root')) !== null
     return hasCatalog ? { file, tree: readPageTree(file) } : null
   } catch (error) {
-    const isDamage = DAMAGE.some((kind) => error instanceof kind)
     const hasNoPages = error instanceof PdfRejected && error.reason === 'no_pages'
-    if (isDamage || (hasNoPages && read === readXref)) return null
+    if (isDamage(error) || (hasNoPages && read === readXref)) return null
     throw error
   }
 }

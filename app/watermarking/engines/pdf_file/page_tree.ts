@@ -17,6 +17,8 @@ export interface PageTree {
   pages: PdfPage[]
   /** Numbers of the nodes between the catalog and the pages. */
   nodes: number[]
+  /** Where the tree names a page that is not there, counted from 1; viewers show fewer pages then. */
+  missingPage: number | null
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PageTree {
  */
 export function readPageTree(file: PdfFile): PageTree {
   const root = file.dict(file.trailer.get('Root'))?.get('Pages')
-  const tree: PageTree = { pages: [], nodes: [] }
+  const tree: PageTree = { pages: [], nodes: [], missingPage: null }
   const visited = new Set<number>()
   let edges = 0
   const waiting: { node: PdfObject | undefined; above: PdfDict }[] = [
@@ -33,11 +35,18 @@ export function readPageTree(file: PdfFile): PageTree {
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, above } = next
-    if (!(node instanceof PdfRef) || visited.has(node.number)) continue
+    if (!(node instanceof PdfRef)) {
+      if (node) tree.missingPage ??= tree.pages.length + 1
+      continue
+    }
+    if (visited.has(node.number)) continue
     visited.add(node.number)
     if (visited.size > LIMITS.treeNodes) throw new PdfRejected('too_many_pages')
     const dict = file.get(node.number)
-    if (!isDict(dict)) continue
+    if (!isDict(dict)) {
+      tree.missingPage ??= tree.pages.length + 1
+      continue
+    }
     const inherited = new Map(above)
     for (const key of INHERITED) if (dict.has(key)) inherited.set(key, dict.get(key)!)
     const kids = file.resolve(dict.get('Kids'))

@@ -1,4 +1,4 @@
-import { decodeStream, Undecodable } from './filters.js'
+import { DamagedStream, decodeStream, Undecodable } from './filters.js'
 import { BadSyntax, EndOfText, Lexer } from './lexer.js'
 import { LIMITS } from './limits.js'
 import { isDict, PdfRef } from './objects.js'
@@ -97,12 +97,12 @@ export class PdfFile {
   /** The encoded byte range of a stream. */
   rawStream(number: number): { dict: PdfDict; raw: ByteRange; range: ByteRange } {
     const entry = this.xref.get(number)
-    if (entry?.kind !== 'plain') throw new Undecodable(`${number} is no stream`)
+    if (entry?.kind !== 'plain') throw new DamagedStream(`${number} is no stream`)
     return this.rawStreamAt(this.placed(number, entry.offset), entry.offset)
   }
 
   rawStreamAt(object: PlacedObject, offset: number) {
-    if (!object.isStream || !isDict(object.value)) throw new Undecodable('not a stream')
+    if (!object.isStream || !isDict(object.value)) throw new DamagedStream('not a stream')
     const raw = streamExtent(this.bytes, object.end, this.resolve(object.value.get('Length')))
     const after = /^\s*endstream\s*endobj/.exec(this.bytes.readText(raw.end, 64))?.[0].length ?? 0
     return { dict: object.value, raw, range: { start: offset, end: raw.end + after } }

@@ -1,4 +1,4 @@
-import { Undecodable } from './filters.js'
+import { DamagedStream } from './filters.js'
 import type { PdfObject } from './objects.js'
 import type { RandomAccess } from './random_access.js'
 
@@ -28,7 +28,7 @@ function searchEnd(bytes: RandomAccess, start: number): number {
     if (found >= 0) return trimLineEnd(bytes, start, at + found)
     if (window.length < SEARCH_WINDOW) break
   }
-  throw new Undecodable('a stream does not end')
+  throw new DamagedStream('a stream does not end')
 }
 
 function trimLineEnd(bytes: RandomAccess, start: number, end: number): number {

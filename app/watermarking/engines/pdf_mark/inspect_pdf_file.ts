@@ -1,6 +1,6 @@
 import { PdfRejected } from '#watermarking/errors'
 import type { PdfRejectionReason } from '#watermarking/errors'
-import { assertPageSize } from '#watermarking/engines/pdf_drawing/page_frame'
+import { checkPages } from '#watermarking/engines/pdf_mark/check_pages'
 import { hasSignature } from '#watermarking/engines/pdf_mark/has_signature'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 
@@ -11,17 +11,24 @@ export type PdfInspection =
       /** A mark would invalidate the signature. */
       isSigned: boolean
     }
-  | { ok: false; reason: PdfRejectionReason }
+  | {
+      ok: false
+      reason: PdfRejectionReason
+      /** The first page that it is about, counted from 1. */
+      page?: number
+    }
 
-/** Whether a file can be stamped, by the same checks as stamping. */
+/** Whether a file can be stamped: reads what stamping and samples read. */
 export function inspectPdfFile({ path }: { path: string }): PdfInspection {
   try {
-    return withPdf(path, ({ file, tree }) => {
-      for (const page of tree.pages) assertPageSize(file, page)
+    return withPdf(path, (pdf) => {
+      const { file, tree } = pdf
+      checkPages(pdf)
       return { ok: true, pages: tree.pages.length, isSigned: hasSignature(file) }
     })
   } catch (error) {
-    if (error instanceof PdfRejected) return { ok: false, reason: error.reason }
-    throw error
+    if (!(error instanceof PdfRejected)) throw error
+    const { reason, page } = error
+    return page ? { ok: false, reason, page } : { ok: false, reason }
   }
 }

@@ -47,13 +47,9 @@ export class Relocation {
   /** Repacks the neighbors of removed objects in their object streams, and blanks those streams. */
   repackNeighbors() {
     for (const [streamNumber, removed] of this.#emptiedStreams) {
-      const stream = this.file.objectStream(streamNumber)
-      stream.numbers.forEach((number, index) => {
-        const entry = this.file.xref.get(number)
-        const isHere = entry?.kind === 'packed' && entry.stream === streamNumber
-        if (removed.has(number) || !isHere || stream.indexOf(number, entry.index) !== index) return
-        this.tail.add(stream.object(number, index).value, new PdfRef(number, 0))
-      })
+      for (const { number, value } of neighborsIn(this.file, streamNumber, removed)) {
+        this.tail.add(value, new PdfRef(number, 0))
+      }
       this.blanks.push(this.file.rawStream(streamNumber).range)
     }
   }
@@ -80,6 +76,33 @@ export class Relocation {
       // No object can be read at this offset, so there is nothing to blank.
       if (!(error instanceof BadSyntax || error instanceof Undecodable)) throw error
     }
+  }
+}
+
+/** The objects of a stream that are in use and not among the removed ones. */
+function* neighborsIn(file: PdfFile, streamNumber: number, removed: ReadonlySet<number>) {
+  const stream = file.objectStream(streamNumber)
+  for (const [index, number] of stream.numbers.entries()) {
+    const entry = file.xref.get(number)
+    const isHere = entry?.kind === 'packed' && entry.stream === streamNumber
+    if (removed.has(number) || !isHere || stream.indexOf(number, entry.index) !== index) continue
+    yield { number, value: stream.object(number, index).value }
+  }
+}
+
+/**
+ * Reads what `repackNeighbors` reads when these objects are replaced.
+ * @throws BadSyntax, Undecodable when an object or a stream is damaged
+ */
+export function readNeighbors(file: PdfFile, replaced: readonly number[]) {
+  const streams = new Set<number>()
+  for (const number of replaced) {
+    const entry = file.xref.get(number)
+    if (entry?.kind === 'packed') streams.add(entry.stream)
+  }
+  for (const stream of streams) {
+    file.rawStream(stream)
+    for (const neighbor of neighborsIn(file, stream, new Set(replaced))) void neighbor
   }
 }
 

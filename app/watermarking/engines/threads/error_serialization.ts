@@ -18,6 +18,8 @@ export interface SerializedError {
   stack: string | undefined
   /** Constructor argument of the class: the rejection's reason, the key's id. */
   detail: string
+  /** The page of a rejected PDF. */
+  page?: number | undefined
 }
 
 export function serializeError(error: unknown): SerializedError {
@@ -29,20 +31,21 @@ export function serializeError(error: unknown): SerializedError {
         ? error.keyId
         : ''
   const kind = error instanceof Error ? error.constructor.name : name
-  return { name: kind, message, stack, detail }
+  const page = error instanceof PdfRejected ? error.page : undefined
+  return { name: kind, message, stack, detail, page }
 }
 
-export function deserializeError({ name, message, stack, detail }: SerializedError): Error {
-  const error = rebuild(name, detail) ?? new Error(message)
+export function deserializeError({ name, message, stack, detail, page }: SerializedError): Error {
+  const error = rebuild(name, detail, page) ?? new Error(message)
   error.message = message
   error.stack = stack
   return error
 }
 
-function rebuild(name: string, detail: string): Error | null {
+function rebuild(name: string, detail: string, page?: number): Error | null {
   switch (name) {
     case 'PdfRejected':
-      return new PdfRejected(detail as PdfRejectionReason)
+      return new PdfRejected(detail as PdfRejectionReason, undefined, page)
     case 'TextRejected':
       return new TextRejected(detail as TextRejectionReason)
     case 'ImageRejected':

@@ -52,7 +52,7 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'decodeText',
 ])
 
-const SECONDS: Partial<Record<TaskName, number>> = { inspectPdfFile: 8 }
+const SECONDS: Partial<Record<TaskName, number>> = { inspectPdfFile: 15 }
 const USUAL_SECONDS = 25
 const SECONDS_OF_A_PICTURE = 4
 

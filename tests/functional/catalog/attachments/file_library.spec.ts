@@ -8,6 +8,7 @@ import Attachment from '#catalog/models/attachment'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
 import { settle } from '#tests/support/queue'
+import { damagedPdf } from '#tests/support/files/damaged_pdfs'
 import { sendFile, UPLOADS } from '#tests/support/files/uploads'
 
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
@@ -101,6 +102,28 @@ test.group('The file library', (group) => {
     const { kind, type, unmarkable } = registered.body().data
     assert.deepEqual([kind, type, unmarkable], ['other', 'pdf', 'PDF_UNUSABLE'])
   })
+
+  for (const [locale, sentence] of [
+    ['zh-CN', '该 PDF 的第 2 页已损坏'],
+    ['en-US', 'Page 2 of this PDF is damaged'],
+    ['ja-JP', 'この PDF の 2 ページ目が壊れている'],
+  ] as const) {
+    test(`a PDF with a damaged page is refused with the number of the page in ${locale}`, async ({
+      client,
+      assert,
+    }) => {
+      const seller = await makeCreator()
+      const uploadKey = await sendFile(client, seller.user, 'a.pdf', damagedPdf())
+      const refused = await client
+        .post(UPLOADS)
+        .loginAs(seller.user)
+        .header('Accept-Language', locale)
+        .json({ uploadKey })
+      refused.assertStatus(422)
+      refused.assertBodyContains({ error: 'PDF_PAGE_DAMAGED', details: { page: 2 } })
+      assert.include(refused.body().message, sentence)
+    })
+  }
 
   test('the bytes are deleted when no product and no row needs them', async ({
     client,

@@ -185,7 +185,7 @@ test.group('Damaged and hostile PDFs', (group) => {
     for (const { make, refusal: error } of HEAVY_PDFS.filter(
       (heavy) => heavy.refusal === 'page_too_large'
     ))
-      assert.deepEqual(inspect(make(1)), { ok: false, reason: error })
+      assert.deepEqual(inspect(make(1)), { ok: false, reason: error, page: 1 })
     const poster = { ...onePage, 3: onePage[3]!.replace('300 300]', '14400 14400]') }
     assert.isTrue(inspect(rawPdf(poster)).ok)
   })

@@ -1,4 +1,5 @@
 import type { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
+import { LIMITS } from '#watermarking/engines/pdf_file/limits'
 import type { PdfRef } from '#watermarking/engines/pdf_file/objects'
 import { contentRefs, readContent } from '#watermarking/engines/pdf_file/page_content'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'
@@ -8,10 +9,7 @@ import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import { shapeOf, UNKNOWN_SHAPE } from './content_shape.js'
 import type { ContentShape } from './content_shape.js'
 
-const LONGEST_MEASURED_CONTENT = 4 * 2 ** 20
 const LONGEST_WOVEN_CONTENT = 2 ** 20
-/** Limit of measured content of all pages together; content beyond it is enclosed in save and restore operators. */
-const MOST_MEASURED_CONTENT = 128 * 2 ** 20
 /** Cache limit of contents that several pages share. */
 const MOST_KNOWN_SHAPES = 1000
 const FEW_PAGES = 3
@@ -66,7 +64,8 @@ export class ContentComposer {
   }
 
   #measure(refs: readonly PdfRef[]) {
-    const limit = Math.min(LONGEST_MEASURED_CONTENT, MOST_MEASURED_CONTENT - this.#measured)
+    // Content beyond the limits is enclosed in save and restore operators.
+    const limit = Math.min(LIMITS.pageContent, LIMITS.allContent - this.#measured)
     const content = limit > 0 ? readContent(this.file, refs, limit) : null
     this.#measured += content?.length ?? 0
     return { content, shape: content === null ? UNKNOWN_SHAPE : shapeOf(content) }
