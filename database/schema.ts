@@ -1138,7 +1138,7 @@ export class MailboxMessageSchema extends BaseModel {
 }
 
 export class MarketDaySchema extends BaseModel {
-  static $columns = ['copiesFailed', 'copiesMade', 'countedAt', 'creatorsNew', 'day', 'downloads', 'fees', 'ordersPaid', 'ordersRefunded', 'turnover', 'usersNew', 'usersSeen', 'visits'] as const
+  static $columns = ['copiesFailed', 'copiesMade', 'countedAt', 'creatorsNew', 'day', 'downloads', 'fees', 'usersNew', 'usersSeen', 'visits'] as const
   $columns = MarketDaySchema.$columns
   @column()
   declare copiesFailed: number
@@ -1154,12 +1154,6 @@ export class MarketDaySchema extends BaseModel {
   declare downloads: number
   @column()
   declare fees: any
-  @column()
-  declare ordersPaid: number
-  @column()
-  declare ordersRefunded: number
-  @column()
-  declare turnover: any
   @column()
   declare usersNew: number
   @column()

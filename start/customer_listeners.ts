@@ -3,7 +3,7 @@ import { NotificationQueued } from '#marketing/events/notification_queued'
 import { OrderPaid } from '#orders/events/order_paid'
 import { OrderRefunded } from '#orders/events/order_refunded'
 
-/* Listeners that count customers, promotions and traffic, as in start/listeners.ts. */
+/* Listeners that count customers, promotions, traffic and the figures of the market, as in start/listeners.ts. */
 listen(
   OrderPaid,
   'marketing.recount_on_order_paid',
@@ -23,6 +23,11 @@ listen(
   OrderRefunded,
   'analytics.count_on_order_refunded',
   () => import('#analytics/listeners/count_on_order_refunded')
+)
+listen(
+  OrderRefunded,
+  'administration.correct_market_day_on_order_refunded',
+  () => import('#administration/listeners/correct_market_day_on_order_refunded')
 )
 listen(
   NotificationQueued,

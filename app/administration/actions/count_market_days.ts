@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { COUNT_DAYS, COUNT_TOTALS } from '#administration/engines/market_days'
+import { lockMarketDays } from '#administration/locks/lock_market_days'
 
 /** The longest range of the dashboard. */
 const LONGEST_DAYS = 180
@@ -20,18 +21,15 @@ export class CountMarketDays {
     const now = this.clock.now().toUTC()
     const earliest = now.startOf('day').minus({ days: LONGEST_DAYS - 1 })
     const latest = await db.from('market_days').select(db.raw('max(day)::text as day')).first()
-    // A refund changes the day of its sale, so yesterday is counted again.
+    // What happened before midnight may be stored after the last count of that day.
     const next = latest?.day
       ? DateTime.fromISO(latest.day, { zone: 'utc' }).minus({ days: 1 })
       : earliest
     const begin = since?.toUTC().startOf('day') ?? next
     const from = begin < earliest ? earliest : begin
     const days = Math.floor(now.startOf('day').diff(from, 'days').days) + 1
-    // Sales enter the sums by day in steps, which a job folds each minute.
-    await db.rawQuery('select fold_order_steps()')
     await db.transaction(async (trx) => {
-      // One at a time, as with all scheduled sums.
-      await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('count_market_days'))`)
+      await lockMarketDays(trx)
       const bounds = {
         from: from.toISODate(),
         to: now.toISODate(),

@@ -7,52 +7,60 @@ const counted = (name: string, from: string, at: string, count = 'count(*)') => 
 const SEEN = `(select user_id, last_seen_at as at from known_places where last_seen_at >= :start
   union all select user_id::int, last_seen_at from sessions where last_seen_at >= :start) as seen_at`
 
-const SALES = `
-  left join (select day, sum(orders)::int as orders,
-      jsonb_object_agg(currency, net::text) filter (where net <> 0) as net
-    from (select (day at time zone 'UTC')::date as day, currency, sum(orders) as orders,
-        sum(gross - refunded) as net from sales_days where day >= :start and day < :end group by 1, 2) as s
-    group by day) as sales on sales.day = d.day`
+/**
+ * The fees of sales `o` by the day of the payment, as sales are summed (`sales_days`). A refund takes them off that day.
+ * Fees are negative in the ledger, as income is.
+ */
+const feesOf = (scope: string) => `
+  select day, jsonb_object_agg(currency, fees::text) filter (where fees <> 0) as fees
+    from (select (o.paid_at at time zone 'UTC')::date as day, a.currency, -sum(e.amount) as fees
+        from orders o
+          join ledger_transactions t on t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = o.trade_no
+          join ledger_entries e on e.transaction_id = t.id
+          join ledger_accounts a on a.id = e.account_id and a.type = 'platform_fee'
+        where o.status = 'paid' and ${scope} group by 1, 2) as f
+    group by day`
 
-/** Fees are negative in the ledger, as income is. */
 const FEES = `
-  left join (select day, jsonb_object_agg(currency, fees::text) filter (where fees <> 0) as fees
-    from (select (t.occurred_at at time zone 'UTC')::date as day, a.currency, -sum(e.amount) as fees
-        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-          join ledger_accounts a on a.id = e.account_id
-        where t.occurred_at >= :start and t.occurred_at < :end and a.type = 'platform_fee' group by 1, 2) as f
-    group by day) as fee_sums on fee_sums.day = d.day`
+  left join (${feesOf('o.paid_at >= :start and o.paid_at < :end')}) as fee_sums on fee_sums.day = d.day`
 
 /** Visits of all shops and of the site's own pages; a visitor of two shops counts as two visits. */
 const VISITS = `
   left join (select day, least(sum(visits), 2147483647)::int as visits from traffic_days
     where day >= :from::date and day <= :to::date group by 1) as visited on visited.day = d.day`
 
-/** Sales come from the sums by day that triggers keep, so orders are not counted. */
+/** Sales and refunds are no part of it: triggers sum sales by day (`sales_days`), and refunds are few. */
 export const COUNT_DAYS = `
-  insert into market_days (day, users_new, users_seen, creators_new, orders_paid, orders_refunded,
-    copies_made, copies_failed, downloads, visits, turnover, fees, counted_at)
+  insert into market_days (day, users_new, users_seen, creators_new,
+    copies_made, copies_failed, downloads, visits, fees, counted_at)
   select d.day, coalesce(users_new, 0), coalesce(users_seen, 0), coalesce(creators_new, 0),
-    coalesce(sales.orders, 0), coalesce(orders_refunded, 0), coalesce(copies_made, 0),
+    coalesce(copies_made, 0),
     coalesce(copies_failed, 0), coalesce(downloaded, 0), coalesce(visited.visits, 0),
-    coalesce(sales.net, '{}'),
     coalesce(fee_sums.fees, '{}'), :now
   from (select generate_series(:from::date, :to::date, interval '1 day')::date as day) as d
   ${counted('users_new', 'users', 'created_at')}
   ${counted('users_seen', SEEN, 'at', 'count(distinct user_id)')}
   ${counted('creators_new', 'creators', 'approved_at')}
-  ${counted('orders_refunded', `(select created_at from refunds where order_id is not null and state = 'succeeded') as r`, 'created_at')}
   ${counted('copies_made', 'copies', 'done_at')}
   ${counted('copies_failed', `(select updated_at from copies where status = 'failed') as f`, 'updated_at')}
   ${counted('downloaded', 'downloads', 'created_at')}
-  ${VISITS} ${SALES} ${FEES}
+  ${VISITS} ${FEES}
   on conflict (day) do update set users_new = excluded.users_new,
     users_seen = greatest(market_days.users_seen, excluded.users_seen),
-    creators_new = excluded.creators_new, orders_paid = excluded.orders_paid,
-    orders_refunded = excluded.orders_refunded, copies_made = excluded.copies_made,
+    creators_new = excluded.creators_new, copies_made = excluded.copies_made,
     copies_failed = excluded.copies_failed, downloads = excluded.downloads,
     visits = excluded.visits,
-    turnover = excluded.turnover, fees = excluded.fees, counted_at = excluded.counted_at`
+    fees = excluded.fees, counted_at = excluded.counted_at`
+
+/** Counts the fees of the day again on which an order was paid. */
+export const COUNT_FEES_OF_DAY = `
+  with sale as (
+    select date_trunc('day', paid_at, 'UTC') as start from orders where id = :orderId
+  ), counted as (
+    ${feesOf(`o.paid_at >= (select start from sale) and o.paid_at < (select start + interval '1 day' from sale)`)}
+  )
+  update market_days as m set fees = coalesce((select fees from counted), '{}')
+    from sale where m.day = (sale.start at time zone 'UTC')::date`
 
 export const COUNT_TOTALS = `
   insert into market_totals (is_only, users, creators, products, storage_bytes, counted_at)

@@ -10,10 +10,17 @@ export type StatisticsDays = (typeof STATISTICS_DAYS)[number]
 /** In minor units. */
 type SumsByCurrency = Record<string, string>
 
-interface MarketDayRow extends MarketCounts {
+interface MarketDayRow extends Omit<MarketCounts, 'ordersPaid' | 'ordersRefunded'> {
   day: string
-  turnover: SumsByCurrency
   fees: SumsByCurrency
+}
+
+/** The sales of a day in one currency. */
+interface SalesRow {
+  day: string
+  currency: Currency
+  orders: number
+  net: bigint
 }
 
 const COUNTS = [
@@ -30,9 +37,9 @@ const COUNTS = [
 export type MarketCounts = Record<(typeof COUNTS)[number], number>
 
 export interface MarketFigures extends MarketCounts {
-  /** Sales without refunds. */
+  /** Sales without refunds, by the day of their payment. A refund is taken off that day. */
   turnover: Money[]
-  /** Service fees of the marketplace on these sales. */
+  /** Service fees of the marketplace on these sales, by the same days. */
   fees: Money[]
 }
 
@@ -48,7 +55,23 @@ export interface Statistics {
 
 const NONE = Object.fromEntries(COUNTS.map((name) => [name, 0])) as MarketCounts
 
-/** The figures of the marketplace from the rows kept by day: at most 180 rows, however many users there are. */
+/** Shop 0 is the whole market; steps are sales that are not folded yet, so sales are exact at any moment. */
+const SALES = `
+  select (at at time zone 'UTC')::date::text as day, currency, sum(orders)::int as orders,
+         sum(gross - refunded)::bigint as net
+    from (
+      select day as at, currency, orders, gross, refunded from sales_days where shop_id = 0
+      union all
+      select hour, currency, case when state = 'paid' then step else 0 end, gross, refunded from order_steps
+    ) as sales
+   where at >= :since group by 1, 2 having sum(gross) <> 0 or sum(orders) <> 0`
+
+/** By the day on which they were confirmed. */
+const REFUNDS = `
+  select (settled_at at time zone 'UTC')::date::text as day, count(*)::int as refunds from refunds
+   where state = 'succeeded' and order_id is not null and settled_at >= :since group by 1`
+
+/** The figures of the marketplace from rows kept by day: a few for each of at most 180 days, however many users there are. */
 @inject()
 export class GetStatistics {
   constructor(private clock: Clock) {}
@@ -56,14 +79,20 @@ export class GetStatistics {
   async execute(days: StatisticsDays): Promise<Statistics> {
     const today = this.clock.now().toUTC().startOf('day')
     const first = today.minus({ days: days - 1 })
-    const [rows, totals] = await Promise.all([
+    const since = first.toJSDate()
+    const [rows, sales, refunds, totals] = await Promise.all([
       marketDays(first.toISODate()!),
+      db.rawQuery<{ rows: SalesRow[] }>(SALES, { since }),
+      db.rawQuery<{ rows: { day: string; refunds: number }[] }>(REFUNDS, { since }),
       db.from('market_totals').first(),
     ])
     const byDay = new Map(rows.map((row) => [row.day, row]))
+    const soldByDay = Map.groupBy(sales.rows, (row) => row.day)
+    const refundsByDay = new Map(refunds.rows.map((row) => [row.day, row.refunds]))
     const points = Array.from({ length: days }, (_, index) => {
       const day = first.plus({ days: index }).toISODate()!
-      return { day, ...figuresOf(byDay.get(day)) }
+      const ordersRefunded = refundsByDay.get(day) ?? 0
+      return { day, ...figuresOf(byDay.get(day), soldByDay.get(day)), ordersRefunded }
     })
     return {
       days,
@@ -85,16 +114,20 @@ async function marketDays(from: string): Promise<MarketDayRow[]> {
   return db
     .from('market_days')
     .where('day', '>=', from)
-    .select(db.raw('day::text as day'), 'turnover', 'fees', 'downloads', 'visits')
+    .select(db.raw('day::text as day'), 'fees', 'downloads', 'visits')
     .select({ usersNew: 'users_new', usersSeen: 'users_seen', creatorsNew: 'creators_new' })
-    .select({ ordersPaid: 'orders_paid', ordersRefunded: 'orders_refunded' })
     .select({ copiesMade: 'copies_made', copiesFailed: 'copies_failed' })
 }
 
-function figuresOf(row: MarketDayRow | undefined): MarketFigures {
-  if (!row) return { ...NONE, turnover: [], fees: [] }
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, row[name]])) as MarketCounts
-  return { ...counts, turnover: moneyOf(row.turnover), fees: moneyOf(row.fees) }
+function figuresOf(row: MarketDayRow | undefined, sales: SalesRow[] = []): MarketFigures {
+  const { day: _, fees, ...counts } = row ?? { day: '', fees: {} }
+  return {
+    ...NONE,
+    ...counts,
+    ordersPaid: sales.reduce((sum, { orders }) => sum + orders, 0),
+    turnover: sales.map(({ net, currency }) => new Money(net, currency)),
+    fees: moneyOf(fees),
+  }
 }
 
 function moneyOf(sums: SumsByCurrency): Money[] {
