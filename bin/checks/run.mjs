@@ -7,6 +7,7 @@ import { STATIC_CHECKS } from './static.mjs'
 import { listSpecs, shardsOf, suiteJob } from './suites.mjs'
 import { openTestDatabases } from './test_databases.mjs'
 import { lanes, runAll } from './lanes.mjs'
+import { shiftClock } from './shifted_clock.mjs'
 
 const STAGES = [
   'generated',
@@ -44,6 +45,7 @@ export async function runChecks(args) {
 
   const began = Date.now()
   stopOnSignals(0)
+  const unshift = shiftClock()
   const databases = await openTestDatabases({ needed: suites.length > 0 || wants('generated') })
   try {
     if (suites.length > 0 && !wants('generated')) await databases.migrate()
@@ -81,6 +83,7 @@ export async function runChecks(args) {
     return summarize(results, STAGES, (Date.now() - began) / 1000, { slowest })
   } finally {
     await databases.close()
+    unshift()
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../setup/install.mjs'
-import { lanes } from './lanes.mjs'
+import { shiftedClock } from './shifted_clock.mjs'
 import { capture, freePort, fromSource } from '../setup/processes.mjs'
 
 /** Timeout of a group of files on a slow machine; tests with full counts take longer. */
@@ -119,6 +119,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     SPECS: specs.join(','),
     SHARED_PROCESS: String(isShared),
     ...clockStart(stage),
+    ...shiftedClock(),
   }
   const tests = []
   const args = [stage, '--reporters=dot,ndjson']

@@ -19,6 +19,7 @@ export async function openTestDatabases({ needed }) {
   )
   const server = new pg.Client({ connectionString: onDatabase(ownerUrl, 'postgres') })
   await server.connect()
+  await expectOurTime(server)
   const prefix = `countermark_check_${process.pid}`
   const template = `${prefix}_template`
   await dropAll(server, prefix)
@@ -91,6 +92,14 @@ async function dropAll(server, prefix) {
   )
   for (const { datname } of rows)
     await server.query(`drop database if exists ${datname} with (force)`)
+}
+
+/** A server that was started by a run at another date keeps that date. */
+async function expectOurTime(server) {
+  const { rows } = await server.query('select extract(epoch from now())::float8 as seconds')
+  const ours = Date.now() / 1000 + Number(process.env.CLOCK_SHIFT_SECONDS ?? 0)
+  if (Math.abs(rows[0].seconds - ours) > 600)
+    throw new Error('The PostgreSQL of the tests runs at another date: end the other run first.')
 }
 
 async function isAlone(server) {

@@ -36,10 +36,16 @@ export function runAs(account: ServerAccount, program: string, args: string[]) {
   return spawnSync(program, args, {
     ...account,
     cwd: '/',
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin', ...shiftedClock() },
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   })
+}
+
+/** In a run of the tests at another date (bin/checks/shifted_clock.mjs), the server lives at that date as well. */
+function shiftedClock(): Record<string, string> {
+  const { CLOCK_SHIFT_LIBRARY: library, CLOCK_SHIFT_SECONDS: seconds } = process.env
+  return library && seconds ? { LD_PRELOAD: library, CLOCK_SHIFT_SECONDS: seconds } : {}
 }
 
 function findAccount(name: string): ServerAccount | undefined {

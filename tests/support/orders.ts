@@ -41,25 +41,26 @@ export interface Seller {
   shopId: number
 }
 
-/** An approved creator with an open shop; approved long ago by default. */
+/** An approved creator with an open shop since then; approved long ago by default. */
 export async function makeSeller(
   given: { approvedAt?: DateTime; serviceFeeBp?: number } = {}
 ): Promise<Seller> {
+  const approvedAt = (given.approvedAt ?? DateTime.utc().minus({ days: 400 })).toJSDate()
   const user = await makeBuyer('creator')
   const creatorId = await insert('creators', {
     user_id: user.id,
     name: uniqueWord('creator'),
     status: 'active',
     service_fee_bp: given.serviceFeeBp ?? 500,
-    approved_at: (given.approvedAt ?? DateTime.utc().minus({ days: 400 })).toJSDate(),
-    created_at: now(),
+    approved_at: approvedAt,
+    created_at: approvedAt,
   })
   const shopId = await insert('shops', {
     creator_id: creatorId,
     name: 'Paper Lantern',
     description: 'Guides',
     currency: 'CNY',
-    created_at: now(),
+    created_at: approvedAt,
   })
   return { user, creatorId, shopId }
 }

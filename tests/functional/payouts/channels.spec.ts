@@ -48,7 +48,6 @@ test.group('Payout channels', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })
     const response = await add(client, seller)
     response.assertStatus(201)
     const { data } = response.body()
@@ -63,7 +62,7 @@ test.group('Payout channels', (group) => {
 
   test('are refused on day 13 and allowed on day 14', async ({ client, assert, cleanup }) => {
     const opened = DateTime.utc()
-    const seller = await makeSeller()
+    const seller = await makeSeller({ approvedAt: opened })
     const { clock, release } = freezeClock(opened.plus({ days: 13 }))
     cleanup(release)
     const early = await add(client, seller, clock.now().toMillis())
@@ -79,10 +78,9 @@ test.group('Payout channels', (group) => {
     assert,
     cleanup,
   }) => {
-    const seller = await makeSeller()
-    const { shopId } = seller
-    const shop = await db.from('shops').where('id', shopId).firstOrFail()
-    const from = DateTime.fromJSDate(shop.created_at).plus({ days: 14 }).toMillis()
+    const opened = DateTime.utc()
+    const seller = await makeSeller({ approvedAt: opened })
+    const from = opened.plus({ days: 14 }).toMillis()
     const next = async () => {
       const path = '/api/v1/creator-dashboard/withdrawals/statistics'
       const response = await client.get(path).loginAs(seller.user)
@@ -98,7 +96,6 @@ test.group('Payout channels', (group) => {
 
   test('need the code of their purpose, once', async ({ client, assert }) => {
     const seller = await makeSeller()
-    await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })
     const code = await codeFor(client, seller, 'payout_channel_delete')
     const wrong = await client
       .post(CHANNELS)
@@ -158,7 +155,6 @@ test.group('Payout channels', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })
     const [payouts, gateway, other] = ['aa', 'bb', 'cc'].map((hex) => addressOfHex(hex.repeat(20)))
     await storeWallets({ payouts: payouts!, gateway: gateway! })
     const usdt = { type: 'USDT_TRC20', currency: 'USDT', remark: '' } as const

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Settings } from 'luxon'
 import type { Suite } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -86,6 +87,7 @@ function differences(before: Contents, now: Contents): string[] {
 /** Also creates singletons, because one created in a test would keep that test's fixed clock. */
 async function clearCaches() {
   app.container.restoreAll()
+  Settings.now = () => Date.now()
   await app.container.make(LocalLinks)
   const flag = await app.container.make(MaintenanceFlag)
   flag.clear()

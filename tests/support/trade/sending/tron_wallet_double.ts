@@ -156,7 +156,7 @@ async function startSigner(privateKey: string, given: Record<string, string> = {
   const folder = mkdtempSync(join(tmpdir(), 'countermark-signer-'))
   const child = spawn(process.execPath, ['bin/signer.mjs'], {
     env: {
-      PATH: process.env.PATH,
+      ...process.env,
       SIGNER_PRIVATE_KEY: privateKey,
       SIGNER_SECRET: SECRET,
       SIGNER_JOURNAL: join(folder, 'journal'),
