@@ -42,6 +42,8 @@ const marketplace = {
   uploads: { partBytes: 8 * 1024 ** 2, maxOpen: 20, idleHours: 48, addressMinutes: 60 },
   /** Maximum price of a product in minor units; other currencies at current rates. */
   maxPrice: { amount: 1_500_000n, currency: 'CNY' },
+  /** A username can be changed once in this many days. */
+  username: { changeDays: 30 },
   shop: { name: { min: 4, max: 16 }, description: { max: 40 }, bio: { max: 500 } },
   /** Applications of future creators; lengths are the specification's 30 and 150. */
   applications: {

@@ -2467,7 +2467,7 @@ export class ShopPictureSchema extends BaseModel {
 }
 
 export class ShopSchema extends BaseModel {
-  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt', 'version'] as const
+  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'lookalikeNo', 'name', 'nameSkeleton', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt', 'version'] as const
   $columns = ShopSchema.$columns
   @column()
   declare bannerId: number | null
@@ -2484,7 +2484,11 @@ export class ShopSchema extends BaseModel {
   @column()
   declare logoId: number | null
   @column()
+  declare lookalikeNo: number
+  @column()
   declare name: string
+  @column()
+  declare nameSkeleton: string | null
   @column.dateTime()
   declare namedAt: DateTime | null
   @column()
@@ -2888,7 +2892,7 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingAddress', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailChangedAt', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'previousEmail', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorRemovedAt', 'twoFactorSecret', 'updatedAt', 'username', 'version'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingAddress', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailChangedAt', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'lookalikeNo', 'nameSkeleton', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'previousEmail', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorRemovedAt', 'twoFactorSecret', 'updatedAt', 'username', 'usernameChangedAt', 'version'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessEpoch: number
@@ -2918,6 +2922,10 @@ export class UserSchema extends BaseModel {
   declare locale: string
   @column()
   declare localeIsChosen: boolean
+  @column()
+  declare lookalikeNo: number
+  @column()
+  declare nameSkeleton: string | null
   @column({ serializeAs: null })
   declare password: string
   @column.dateTime()
@@ -2952,6 +2960,8 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare username: string
+  @column.dateTime()
+  declare usernameChangedAt: DateTime | null
   @column()
   declare version: number
 }

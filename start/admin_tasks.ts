@@ -125,6 +125,25 @@ adminTask('failed_webhooks', {
   count: totalOf,
 })
 
+/** Names that looked alike before that was refused. The oldest of each look is listed as well. */
+adminTask('users_alike', {
+  path: '/admin/users?status=lookalike',
+  level: 'normal',
+  list: 'users',
+  input: { status: 'lookalike', ...FIRST_ROW },
+  query: async () => (await import('#administration/queries/list_users')).ListUsers,
+  count: totalOf,
+})
+
+adminTask('shops_alike', {
+  path: '/admin/creators?status=lookalike',
+  level: 'normal',
+  list: 'creators',
+  input: { status: 'lookalike', ...FIRST_ROW },
+  query: async () => (await import('#administration/queries/list_creators')).ListCreators,
+  count: totalOf,
+})
+
 /** The page of queues shows these numbers for each lane, so none is the total of one list. */
 adminTask('failed_jobs', {
   path: '/admin/queues',

@@ -1,4 +1,5 @@
-import { DomainException } from '#core/errors/domain_exception'
+import type { DateTime } from 'luxon'
+import { DomainException, type Language } from '#core/errors/domain_exception'
 
 export class NotFound extends DomainException {
   status = 404
@@ -101,6 +102,34 @@ export class ChangedMeanwhile extends DomainException {
 export class LinkExpired extends DomainException {
   status = 403
   code = 'LINK_EXPIRED'
+}
+
+/** A name that could deceive its readers, or that belongs to the operator. */
+export class NameRefused extends DomainException {
+  status = 422
+  code = 'NAME_REFUSED'
+
+  constructor(
+    override readonly field: string,
+    because: 'invisible' | 'scripts' | 'marks' | 'reserved'
+  ) {
+    super({ because }, { because })
+  }
+}
+
+/** A username can be changed once in a while only, so that nobody buys under a name of the moment. */
+export class UsernameChangedRecently extends DomainException {
+  status = 409
+  code = 'USERNAME_CHANGED_RECENTLY'
+  override readonly field = 'username'
+
+  constructor(private readonly from: DateTime) {
+    super({}, { changeableFrom: from.toUTC().toISO() })
+  }
+
+  override valuesIn({ locale }: Language) {
+    return { day: this.from.toUTC().setLocale(locale).toLocaleString({ dateStyle: 'long' }) }
+  }
 }
 
 /** A malformed request for which there is no more specific error. */

@@ -22,6 +22,13 @@ export class UsernameTaken extends DomainException {
   override readonly field = 'username'
 }
 
+/** Another user's name looks the same, though it has other characters. */
+export class UsernameTooSimilar extends DomainException {
+  status = 422
+  code = 'USERNAME_TOO_SIMILAR'
+  override readonly field = 'username'
+}
+
 /** Only returned after a correct code proved that the address belongs to the requester. */
 export class EmailTaken extends DomainException {
   status = 422

@@ -7,6 +7,19 @@ export class InvalidShopName extends DomainException {
   code = 'INVALID_SHOP_NAME'
 }
 
+/** Another shop has this name, or one that looks the same. */
+export class ShopNameTaken extends DomainException {
+  status = 422
+  code = 'SHOP_NAME_TAKEN'
+
+  constructor(
+    name: string,
+    override readonly field: 'name' | 'shopName'
+  ) {
+    super({ name })
+  }
+}
+
 /**
  * Shown instead of a closed shop; buyers keep their purchases. 404 rather than 410, because the shop may open again
  * and search engines should return.

@@ -5,7 +5,7 @@ import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
 import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
-import { CREATOR_STATUSES, type CreatorFilter } from '#administration/values/creator_filter'
+import { CREATOR_STATUSES } from '#administration/values/creator_filter'
 
 const HIGHEST_FEE = 30
 
@@ -30,7 +30,7 @@ export default class CreatorSet extends DangerousCommand {
   declare freeUntil?: string
 
   @flags.string({ description: CREATOR_STATUSES.join(', ') })
-  declare status?: CreatorFilter['status']
+  declare status?: (typeof CREATOR_STATUSES)[number]
 
   @flags.string({ description: 'Reason, for the activity log', required: true })
   declare reason: string

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeBeginning } from '#core/database/like_pattern'
+import { namesAlike } from '#administration/rows/names_alike'
 import type { CreatorFilter } from '#administration/values/creator_filter'
 
 /** Creators as `c` that meet a filter. */
@@ -15,7 +16,9 @@ export function matchingCreators({ status, verified, q }: CreatorFilter) {
       )
     )
   }
-  if (status) creators.where('c.status', status)
+  if (status === 'lookalike')
+    creators.whereRaw(`c.id in (select shops.creator_id from shops where ${namesAlike('shops')})`)
+  else if (status) creators.where('c.status', status)
   if (verified === 'yes') creators.whereNotNull('c.verified_at')
   if (verified === 'no') creators.whereNull('c.verified_at')
   return creators

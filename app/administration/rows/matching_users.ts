@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew } from '#core/database/bounded_lists'
 import { likeBeginning } from '#core/database/like_pattern'
+import { namesAlike } from '#administration/rows/names_alike'
 import type { UserFilter } from '#administration/values/user_filter'
 
 type Query = ReturnType<typeof db.from>
@@ -10,6 +11,8 @@ const WITH_STATUS = {
   banned: 'users.banned_at is not null',
   deleted: 'users.deleted_at is not null',
   not_deleted: 'users.deleted_at is null',
+  // Few: only names from before were allowed to look alike.
+  lookalike: namesAlike('users'),
   unverified: 'users.email_verified_at is null and users.deleted_at is null',
 }
 

@@ -7,13 +7,17 @@ import { versionField } from '#core/http/fields/version_field'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { VERIFICATIONS } from '#creators/actions/verify_creator'
-import { CREATOR_STATUSES, CREATOR_VERIFICATIONS } from '#administration/values/creator_filter'
+import {
+  CREATOR_FILTER_STATUSES,
+  CREATOR_STATUSES,
+  CREATOR_VERIFICATIONS,
+} from '#administration/values/creator_filter'
 
 /** The highest service fee in per cent; the table has the same limit. */
 const HIGHEST_FEE = 30
 
 const filterFields = {
-  status: vine.enum(CREATOR_STATUSES).optional(),
+  status: vine.enum(CREATOR_FILTER_STATUSES).optional(),
   verified: vine.enum(CREATOR_VERIFICATIONS).optional(),
   q: searchField(100).optional(),
 }

@@ -1,5 +1,12 @@
 export const USER_ROLES = ['user', 'creator', 'admin'] as const
-export const USER_STATUSES = ['active', 'banned', 'deleted', 'not_deleted', 'unverified'] as const
+export const USER_STATUSES = [
+  'active',
+  'banned',
+  'deleted',
+  'not_deleted',
+  'unverified',
+  'lookalike',
+] as const
 
 export interface UserFilter {
   role?: (typeof USER_ROLES)[number]

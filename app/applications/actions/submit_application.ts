@@ -14,6 +14,7 @@ import { QqMailRefused } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
 import type User from '#identity/models/user'
 import { isRefusedForCreators } from '#identity/values/creator_mail'
+import { assertShopName } from '#shops/guards/assert_shop_name'
 import {
   AlreadyCreator,
   ApplicationsClosed,
@@ -61,7 +62,7 @@ export class SubmitApplication {
 
   /**
    * @throws ApplicationsClosed, NoPublishedWork, AdminCannotSell, AlreadyCreator, ApplicationPending, ReapplyTooEarly, QqMailRefused,
-   *   MailNotProved, InvalidCreatorName, CreatorNameTaken, TooManyRequests
+   *   MailNotProved, InvalidCreatorName, CreatorNameTaken, NameRefused, ShopNameTaken, TooManyRequests
    */
   async execute(
     input: SubmitApplicationInput,
@@ -77,6 +78,7 @@ export class SubmitApplication {
         const now = this.clock.now()
         await this.#assertMayApply(user, now, trx)
         await this.findName.execute(content.creatorName, trx)
+        await assertShopName({ name: content.shopName, field: 'shopName', userId }, trx)
         await trx
           .from('creator_applications')
           .where({ user_id: userId, status: 'rejected' })

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { idField } from '#core/http/fields/id_field'
-import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
+import { lineField, nameField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { APPLICATION_DECISIONS } from '#applications/actions/decide_application'
@@ -25,7 +25,7 @@ export const applicationDraftValidator = vine.create({
 /** The shop's own limits, so that an approval cannot fail because of them. The name's rule is a domain error. */
 export const applicationValidator = vine.create({
   creatorName: vine.string().trim().maxLength(100),
-  shopName: lineField(shop.name),
+  shopName: nameField(shop.name),
   shopDescription: lineField({ min: 1, ...shop.description }),
   personalBio: paragraphsField(applications.bio).nullable().optional(),
   contactInfo: lineField(applications.contact),

@@ -1,6 +1,8 @@
 import { CREATOR_NAME } from '#creators/values/creator_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { NameRefused } from '#core/errors'
+import { isReservedName } from '#core/names/reserved_names'
 import { InvalidCreatorName, CreatorNameTaken } from '#creators/errors'
 
 const LONGEST = 20
@@ -13,7 +15,7 @@ export class FindFreeCreatorName {
   /**
    * The wanted name if given, otherwise the first free one derived from the sources.
    * @param sources to derive a name from, best first: username, email address
-   * @throws InvalidCreatorName, CreatorNameTaken only for a wanted name
+   * @throws InvalidCreatorName, NameRefused, CreatorNameTaken only for a wanted name
    */
   async execute(
     { wanted, sources }: { wanted?: string; sources: string[] },
@@ -21,11 +23,12 @@ export class FindFreeCreatorName {
   ): Promise<string> {
     if (wanted !== undefined) {
       if (!CREATOR_NAME.test(wanted) || isReserved(wanted)) throw new InvalidCreatorName()
+      if (isReservedName(wanted)) throw new NameRefused('creatorName', 'reserved')
       if (await this.#isTaken(wanted, client)) throw new CreatorNameTaken(wanted)
       return wanted
     }
 
-    const stem = sources.map(lettersAndDigits).find((name) => name.length >= 3) ?? 'creator'
+    const stem = sources.map(lettersAndDigits).find(isUsable) ?? 'creator'
     for (let n = 1; ; n++) {
       const suffix = n === 1 ? '' : String(n)
       const name = stem.slice(0, LONGEST - suffix.length) + suffix
@@ -49,3 +52,5 @@ function lettersAndDigits(source: string): string {
 function isReserved(name: string): boolean {
   return RESERVED.includes(name.toLowerCase())
 }
+
+const isUsable = (name: string) => name.length >= 3 && !isReservedName(name)

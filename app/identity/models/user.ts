@@ -1,7 +1,10 @@
+import type { DateTime } from 'luxon'
 import hash from '@adonisjs/core/services/hash'
 import { compose } from '@adonisjs/core/helpers'
 import { beforeSave } from '@adonisjs/lucid/orm'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import marketplace from '#config/marketplace'
+import { skeletonOf } from '#core/names/skeleton'
 import { UserSchema } from '#database/schema'
 
 /** Resolved lazily, because ace loads this file with its commands before the application boots. */
@@ -12,6 +15,18 @@ export default class User extends compose(UserSchema, withAuthFinder(hasher)) {
   @beforeSave()
   static foldEmail(user: User) {
     user.email = user.email.toLowerCase()
+  }
+
+  @beforeSave()
+  static shapeName(user: User) {
+    if (user.$dirty.username === undefined || user.deletedAt) return
+    user.nameSkeleton = skeletonOf(user.username)
+    user.lookalikeNo = 0
+  }
+
+  /** When the name can be changed again; null when it never was. */
+  get renamableFrom(): DateTime | null {
+    return this.usernameChangedAt?.plus({ days: marketplace.username.changeDays }) ?? null
   }
 
   /** A secret alone does not count; two-factor is on from the first correct code. */

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
+import { cleanName } from '#core/names/clean_name'
 
 const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
 
@@ -26,11 +27,11 @@ export const emailRule = () =>
     .maxLength(254)
     .email()
 
-/** Letters and digits of any script; normalized, so that another Unicode form is the same name. */
+/** Letters and digits of any script; normalized, so that another Unicode form is the same name. `assertNameAllowed` says more of new names. */
 export const usernameRule = () =>
   vine
     .string()
-    .parse((value) => (typeof value === 'string' ? value.normalize('NFKC').trim() : value))
+    .parse((value) => (typeof value === 'string' ? cleanName(value) : value))
     .minLength(4)
     .maxLength(32)
     .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u)

@@ -10,6 +10,7 @@ import type { Currency } from '#core/money/currency'
 import { lockShop } from '#shops/locks/lock_shop'
 import { DeleteUnusedShopPictures } from '#shops/actions/delete_unused_shop_pictures'
 import { ShopCurrencyFixed, UnknownShopPicture } from '#shops/errors'
+import { assertShopName, shopNameTaken } from '#shops/guards/assert_shop_name'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 import { ShopActivity } from '#shops/ports/shop_activity'
@@ -36,7 +37,7 @@ export class UpdateShop {
     private clock: Clock
   ) {}
 
-  /** @throws ChangedMeanwhile, ShopCurrencyFixed, UnknownShopPicture */
+  /** @throws ChangedMeanwhile, NameRefused, ShopNameTaken, ShopCurrencyFixed, UnknownShopPicture */
   async execute(
     input: { shopId: number; settings: ShopSettings; actor: Actor },
     outer?: TransactionClientContract
@@ -47,6 +48,9 @@ export class UpdateShop {
       const shop = await lockShop(shopId, trx)
       await claimVersion(shop, version, trx)
       if (currency && currency !== shop.currency) await this.#changeCurrency(shop, currency, trx)
+      // Who has a name that is refused by now may keep it.
+      if (settings.name !== shop.name)
+        await assertShopName({ name: settings.name, field: 'name' }, trx)
       await this.#checkPicture(shop, settings.logoId, 'logoId', trx)
       await this.#checkPicture(shop, settings.bannerId, 'bannerId', trx)
       const wasOpen = shop.isOpen
@@ -56,6 +60,7 @@ export class UpdateShop {
           namedAt: shop.namedAt ?? this.clock.now(),
         })
         .save()
+        .catch(shopNameTaken(settings.name, 'name'))
       await this.forgetPictures.execute(shop, trx)
       if (shop.isOpen !== wasOpen) {
         const action = shop.isOpen ? 'shop.opened' : 'shop.closed'

@@ -1,11 +1,19 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import Creator from '#creators/models/creator'
+import { skeletonOf } from '#core/names/skeleton'
 import { ShopSchema } from '#database/schema'
 
 export default class Shop extends ShopSchema {
   @belongsTo(() => Creator)
   declare creator: BelongsTo<typeof Creator>
+
+  @beforeSave()
+  static shapeName(shop: Shop) {
+    if (shop.$dirty.name === undefined) return
+    shop.nameSkeleton = skeletonOf(shop.name)
+    shop.lookalikeNo = 0
+  }
 
   get isOpen(): boolean {
     return this.status === 'active'

@@ -4,13 +4,13 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField } from '#core/http/fields/minor_units_field'
 import { versionField } from '#core/http/fields/version_field'
-import { lineField } from '#core/http/fields/text_fields'
+import { lineField, nameField } from '#core/http/fields/text_fields'
 
 const { shop, tipping } = marketplace
 
 export const shopValidator = vine.create({
   version: versionField(),
-  name: lineField(shop.name),
+  name: nameField(shop.name),
   description: lineField({ min: 1, ...shop.description }),
   status: vine.enum(['active', 'inactive'] as const).optional(),
   currency: vine.enum(CURRENCY_CODES).optional(),

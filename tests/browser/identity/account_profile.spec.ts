@@ -72,6 +72,9 @@ test.group('The own profile', (group) => {
     await page.reload()
     await ready(page)
     assert.equal(await field.inputValue(), name)
+    await page.getByText('You can change yours again from').waitFor()
+    assert.isTrue(await field.isDisabled())
+    await assertFit(page, assert)
   })
 
   test('leaving the page with an unsaved name asks for confirmation', async ({

@@ -55,6 +55,36 @@ test.group('A shop’s settings', (group) => {
     })
   }
 
+  for (const [what, name, error] of [
+    ['mixed scripts', 'Ink R\u043e\u043em', 'NAME_REFUSED'],
+    ['the operator', 'Countermark', 'NAME_REFUSED'],
+    ['zero-width spaces', '\u200b\u200b\u200b\u200b', 'VALIDATION_FAILED'],
+  ] as const) {
+    test(`a name of ${what} is refused beside its field`, async ({ client }) => {
+      const { user } = await makeCreator()
+      const response = await write(client, user, { name })
+      response.assertStatus(422)
+      response.assertBodyContains({ error, errors: [{ field: 'name' }] })
+    })
+  }
+
+  test('a name that looks like another shop’s is refused, and one’s own is kept', async ({
+    client,
+    assert,
+  }) => {
+    const { shop } = await makeCreator({ shop: { name: 'Milly Ink' } })
+    const { user } = await makeCreator()
+    for (const name of [shop.name, 'MiIly Ink', 'Milly\u200b Ink', 'MILLY INK']) {
+      const response = await write(client, user, { name })
+      response.assertStatus(422)
+      response.assertBodyContains({ error: 'SHOP_NAME_TAKEN', errors: [{ field: 'name' }] })
+    }
+    await assert.rejects(
+      () => makeCreator({ shop: { name: 'Mi1ly Ink' } }),
+      /shops_name_skeleton_unique/
+    )
+  })
+
   for (const [length, status] of [
     [0, 422],
     [1, 200],

@@ -14,7 +14,7 @@ export const OFFICE = '/api/v1/admin-dashboard/creator-applications'
 export function applicationBody(values: Record<string, unknown> = {}) {
   return {
     creatorName: uniqueWord('ink'),
-    shopName: 'Ink and Paper',
+    shopName: uniqueWord('Ink '),
     shopDescription: 'Brush letters and fonts',
     personalBio: 'I write letters.',
     contactInfo: 'X: @inkandpaper',

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { NameRefused } from '#core/errors'
 import { limit } from '#core/http/limits/rate_limit'
 import { CreatorNameTaken, InvalidCreatorName } from '#creators/errors'
 import { SaveApplicationDraft } from '#applications/actions/save_application_draft'
@@ -31,7 +32,7 @@ export default class ApplicationDraftsController {
       return 'free'
     } catch (error) {
       if (error instanceof CreatorNameTaken) return 'taken'
-      if (error instanceof InvalidCreatorName) return 'invalid'
+      if (error instanceof InvalidCreatorName || error instanceof NameRefused) return 'invalid'
       throw error
     }
   }

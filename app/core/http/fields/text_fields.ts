@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
+import { cleanName } from '#core/names/clean_name'
 import { foldLines } from '#core/reason'
 
 type Limits = { min?: number; max: number }
@@ -75,6 +76,12 @@ export function lineField(limits: Limits) {
  */
 export function foldedField(limits: Limits) {
   return line(limits, vine.string().use(folded()))
+}
+
+/** A name that others see; normalized, so that another Unicode form is the same name. */
+export function nameField(limits: Limits) {
+  const cleaned = (value: unknown) => (typeof value === 'string' ? cleanName(value) : value)
+  return line(limits, vine.string().parse(cleaned))
 }
 
 function line(limits: Limits, text: ReturnType<typeof vine.string>) {

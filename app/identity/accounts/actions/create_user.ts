@@ -3,8 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
+import { assertNameAllowed } from '#core/names/assert_name_allowed'
 import { RecordAudit } from '#audit/actions/record_audit'
 import type { AssignableRole } from '#identity/accounts/actions/promote_user'
+import { assertNameIsFree } from '#identity/accounts/guards/assert_name_is_free'
 import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 import { newAccountValidator } from '#identity/accounts/validators/new_account_validator'
@@ -28,12 +30,14 @@ export class CreateUser {
     private clock: Clock
   ) {}
 
-  /** @throws E_VALIDATION_ERROR by the rules of sign-up, UsernameTaken, EmailTaken */
+  /** @throws E_VALIDATION_ERROR by the rules of sign-up, NameRefused, UsernameTaken, UsernameTooSimilar, EmailTaken */
   async execute(
     { actor, isVerified, role, locale, ...given }: Input,
     outer?: TransactionClientContract
   ): Promise<User> {
     const person = await newAccountValidator.validate(given)
+    assertNameAllowed(person.username, { field: 'username', mayBeReserved: role === 'admin' })
+    await assertNameIsFree(person.username)
     return atomically(outer, async (trx) => {
       const user = new User().useTransaction(trx)
       user.merge({

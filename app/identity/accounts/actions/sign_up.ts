@@ -1,14 +1,16 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { assertNameAllowed } from '#core/names/assert_name_allowed'
 import { settings } from '#core/settings/settings'
 import { termsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
-import { PasswordNamesYou, RegistrationClosed, UsernameTaken } from '#identity/errors'
+import { PasswordNamesYou, RegistrationClosed } from '#identity/errors'
 import { UserSignedUp } from '#identity/accounts/events/user_signed_up'
 import { namesItsOwner } from '#identity/values/password_rules'
+import { assertNameIsFree } from '#identity/accounts/guards/assert_name_is_free'
 import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 
@@ -35,12 +37,14 @@ export class SignUp {
   /**
    * @param input.email in lower case
    * @param input.password plain text; the model hashes it
-   * @throws RegistrationClosed, PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a correct code)
+   * @throws RegistrationClosed, PasswordNamesYou, NameRefused, UsernameTaken, UsernameTooSimilar, InvalidVerificationCode,
+   *   EmailTaken (the last only with a correct code)
    */
   async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
     if (!settings.get('registration.open')) throw new RegistrationClosed()
     if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
-    await this.assertNameIsFree(person.username)
+    assertNameAllowed(person.username, { field: 'username' })
+    await assertNameIsFree(person.username)
     const codeId = await this.checkVerificationCode.execute({
       purpose: 'sign_up',
       address: person.email,
@@ -58,11 +62,5 @@ export class SignUp {
       await this.outbox.record(new UserSignedUp({ userId: user.id }), trx)
       return user
     })
-  }
-
-  /** Checked before the code, so that a taken name does not use up an attempt. */
-  private async assertNameIsFree(username: string) {
-    const owner = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
-    if (owner) throw new UsernameTaken()
   }
 }

@@ -1,12 +1,16 @@
 import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
+import { UsernameChangedRecently } from '#core/errors'
+import { assertNameAllowed } from '#core/names/assert_name_allowed'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
-import { InvalidVerificationCode, UsernameTaken } from '#identity/errors'
+import { InvalidVerificationCode } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
 import { assertCreatorMay } from '#identity/accounts/guards/assert_creator_may'
+import { assertNameIsFree } from '#identity/accounts/guards/assert_name_is_free'
 import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 
@@ -32,12 +36,13 @@ export class UpdateProfile {
   constructor(
     private checkVerificationCode: CheckVerificationCode,
     private consumeVerificationCode: ConsumeVerificationCode,
-    private sendCode: SendVerificationCode
+    private sendCode: SendVerificationCode,
+    private clock: Clock
   ) {}
 
   /**
-   * @throws ChangedMeanwhile, QqMailRefused for creators, UsernameTaken, InvalidVerificationCode for `verificationCode`; TooManyRequests when the
-   *   new address was sent a code within the last minute
+   * @throws ChangedMeanwhile, QqMailRefused for creators, UsernameChangedRecently, NameRefused, UsernameTaken, UsernameTooSimilar,
+   *   InvalidVerificationCode for `verificationCode`; TooManyRequests when the new address was sent a code within the last minute
    */
   async execute({
     user,
@@ -48,7 +53,7 @@ export class UpdateProfile {
     locale,
   }: Input): Promise<User> {
     assertCreatorMay(user, email)
-    await this.#assertNameIsFree(username, user)
+    if (username !== user.username) await this.#assertMayRename(user, username)
     const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
     // Sent before anything is changed, because an unreachable address must not become pending.
     if (codeId) {
@@ -68,18 +73,28 @@ export class UpdateProfile {
       const isProved = locked.hasProved(email) || (codeId && locked.email === user.email)
       if (!isProved) throw new InvalidVerificationCode('verificationCode')
 
+      const isRenamed = username !== locked.username
+      if (isRenamed) this.#assertLongEnough(locked)
+      const usernameChangedAt = isRenamed ? this.clock.now() : locked.usernameChangedAt
       const pendingEmail = email === locked.email ? null : email
-      return locked.merge({ username, pendingEmail }).save().catch(assertNotTaken)
+      return locked
+        .merge({ username, usernameChangedAt, pendingEmail })
+        .save()
+        .catch(assertNotTaken)
     })
   }
 
-  /** Checked before the code, so that a taken name does not use up an attempt. */
-  async #assertNameIsFree(username: string, user: User) {
-    const owner = await User.query()
-      .whereRaw('lower(username) = lower(?)', [username])
-      .whereNot('id', user.id)
-      .first()
-    if (owner) throw new UsernameTaken()
+  /** Who has a name that is refused by now may keep it. */
+  async #assertMayRename(user: User, username: string) {
+    this.#assertLongEnough(user)
+    const rules = { field: 'username', mayBeReserved: user.isAdmin }
+    assertNameAllowed(username, rules)
+    await assertNameIsFree(username, user.id)
+  }
+
+  #assertLongEnough(user: User) {
+    const from = user.renamableFrom
+    if (from && from > this.clock.now()) throw new UsernameChangedRecently(from)
   }
 
   async #prove({ id: userId, email: address }: User, code = ''): Promise<number> {

@@ -82,6 +82,10 @@ export class DeleteUser {
       .update({
         // Usernames cannot contain `#`, and no address ends in `.invalid` (RFC 2606).
         username: `deleted#${id}`,
+        // Free for others.
+        name_skeleton: null,
+        lookalike_no: 0,
+        username_changed_at: null,
         email: `deleted-${id}@deleted.invalid`,
         password,
         role: 'user',

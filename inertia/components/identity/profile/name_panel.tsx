@@ -8,6 +8,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
 import { useFieldLabels } from '~/hooks/use_field_labels'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -20,6 +21,8 @@ type Fields = ReturnType<typeof fieldsOf>
 /** The public username. */
 export function NamePanel({ profile }: { profile: User }) {
   const t = useT('identity')
+  const format = useFormat()
+  const { usernameChangeableFrom: fixedUntil } = profile
   const save = useApi('api.user.profile.update')
   const { fields, set, isDirty, submit, solving } = useEditForm<User, Fields>({
     resource: profile,
@@ -41,13 +44,18 @@ export function NamePanel({ profile }: { profile: User }) {
           label={t('username')}
           name="username"
           autoComplete="nickname"
-          hint={t('register.username_rule')}
+          hint={
+            fixedUntil
+              ? t('profile.name.fixed', { day: format.date(fixedUntil) })
+              : t('profile.name.rule')
+          }
+          disabled={fixedUntil !== null}
           value={fields.username}
           onChange={(username) => set({ username })}
           error={save.errors.username}
         />
         <div>
-          <Button type="submit" busy={save.processing} disabled={!isDirty}>
+          <Button type="submit" busy={save.processing} disabled={!isDirty || fixedUntil !== null}>
             {t('profile.save')}
           </Button>
         </div>

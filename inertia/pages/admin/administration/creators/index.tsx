@@ -37,7 +37,10 @@ export default function Creators({ filter, creators }: Props) {
           label={t('creators.column.status')}
           param="status"
           value={filter.status}
-          options={['active', 'inactive'].map((id) => ({ id, label: t(`creators.status.${id}`) }))}
+          options={['active', 'inactive', 'lookalike'].map((id) => ({
+            id,
+            label: t(`creators.status.${id}`),
+          }))}
           only={ONLY}
         />
         <FilterField

@@ -19,7 +19,7 @@ type Props = InertiaProps<{
 const ONLY = ['users', 'filter']
 const ROLES = ['user', 'creator', 'admin']
 const DEFAULT_SORT = { column: 'newest', direction: 'descending' } as const
-const STATUSES = ['active', 'banned', 'deleted', 'not_deleted', 'unverified']
+const STATUSES = ['active', 'banned', 'deleted', 'not_deleted', 'unverified', 'lookalike']
 
 /** All accounts. */
 export default function Users({ filter, users }: Props) {
