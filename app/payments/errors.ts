@@ -1,6 +1,5 @@
 import { DomainException } from '#core/errors/domain_exception'
 import type { Currency } from '#core/money/currency'
-import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 
 export class PaymentGatewayRequired extends DomainException {
@@ -16,14 +15,18 @@ export class PaymentGatewayUnavailable extends DomainException {
 export class PaymentCurrencyUnsupported extends DomainException {
   status = 422
   code = 'PAYMENT_CURRENCY_UNSUPPORTED'
+
+  constructor(details: Record<string, unknown>) {
+    super({}, details)
+  }
 }
 
 export class PaymentAmountTooSmall extends DomainException {
   status = 422
   code = 'PAYMENT_AMOUNT_TOO_SMALL'
 
-  constructor(readonly minimum: Money) {
-    super({ minimum: `${decimalOf(minimum)} ${minimum.currency}` }, { minimum: minimum.toJSON() })
+  constructor(minimum: Money, details: Record<string, unknown>) {
+    super({ minimum }, { minimum: minimum.toJSON(), ...details })
   }
 }
 
@@ -31,8 +34,8 @@ export class PaymentLimitExceeded extends DomainException {
   status = 422
   code = 'PAYMENT_LIMIT_EXCEEDED'
 
-  constructor(readonly maximum: Money) {
-    super({ maximum: `${decimalOf(maximum)} ${maximum.currency}` }, { maximum: maximum.toJSON() })
+  constructor(maximum: Money, details: Record<string, unknown>) {
+    super({ maximum }, { maximum: maximum.toJSON(), ...details })
   }
 }
 

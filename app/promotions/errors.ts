@@ -1,4 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
+import type { Money } from '#core/money/money'
+import type { Obstacle } from '#promotions/engines/obstacle'
 
 /** No coupon has this code. */
 export class CouponUnknown extends DomainException {
@@ -75,6 +77,26 @@ export class CouponDiscountImpossible extends DomainException {
   status = 422
   code = 'COUPON_DISCOUNT_IMPOSSIBLE'
   override readonly field = 'discountAmount'
+}
+
+const FIELD_OF_OBSTACLE: Record<Obstacle, string> = {
+  products: 'productIds',
+  currency: 'currency',
+  minimum: 'minOrderAmount',
+  discount: 'discountAmount',
+}
+
+/** With the products and prices that the shop has now, no order could use the coupon. */
+export class CouponNeverApplies extends DomainException {
+  status = 422
+  code = 'COUPON_NEVER_APPLIES'
+  override readonly field: string
+
+  /** @param most the largest order that the shop's products make */
+  constructor(reason: Obstacle, most: Money) {
+    super({ reason, most, currency: most.currency }, { reason })
+    this.field = FIELD_OF_OBSTACLE[reason]
+  }
 }
 
 /** Users hold the coupon, so its terms cannot change. */

@@ -1,5 +1,4 @@
 import { DomainException } from '#core/errors/domain_exception'
-import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 
 export class InvalidShopName extends DomainException {
@@ -78,7 +77,7 @@ export class TipTooLow extends DomainException {
   override readonly field = 'minAmount'
 
   constructor(least: Money) {
-    super({ least: `${decimalOf(least)} ${least.currency}` }, { least: least.toJSON() })
+    super({ least }, { least: least.toJSON() })
   }
 }
 
@@ -88,7 +87,7 @@ export class TipTooHigh extends DomainException {
   override readonly field = 'maxAmount'
 
   constructor(limit: Money) {
-    super({ limit: `${decimalOf(limit)} ${limit.currency}` }, { limit: limit.toJSON() })
+    super({ limit }, { limit: limit.toJSON() })
   }
 }
 

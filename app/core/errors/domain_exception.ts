@@ -1,8 +1,12 @@
 import type { I18n } from '@adonisjs/i18n'
 import { Exception } from '@adonisjs/core/exceptions'
+import { formatLocalizedMoney } from '#core/money/decimal'
+import { Money } from '#core/money/money'
 
 /** Placeholder values of the message `errors.<CODE>`. */
 export type MessageValues = Record<string, string | number>
+
+type Values = Record<string, string | number | Money>
 
 /** The language of who reads a message. */
 export type Language = Pick<I18n, 'locale' | 't'>
@@ -26,13 +30,20 @@ export abstract class DomainException extends Exception {
   /** A page of its own for this error, where the general notice page is not sufficient. */
   readonly page?: string
 
-  /** The placeholder values; overridden where they contain words of the reader's language. */
-  valuesIn(_language: Language): MessageValues {
-    return this.values
+  /**
+   * The placeholder values, with amounts in the reader's format; overridden where they contain words of the reader's
+   * language.
+   */
+  valuesIn({ locale }: Language): MessageValues {
+    const values = Object.entries(this.values).map(([name, value]) => [
+      name,
+      value instanceof Money ? formatLocalizedMoney(value, locale) : value,
+    ])
+    return Object.fromEntries(values)
   }
 
   constructor(
-    readonly values: MessageValues = {},
+    readonly values: Values = {},
     readonly details?: Record<string, unknown>
   ) {
     super()

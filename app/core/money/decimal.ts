@@ -31,8 +31,11 @@ export function formatLocalizedMoney(money: Money, locale: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // Intl writes a hyphen where typography uses a minus sign.
-  const figures = format.format(decimalOf(money) as Intl.StringNumericLiteral).replace('-', '−')
+  // Intl writes a hyphen where typography uses a minus sign, and in Japanese a full-width yen sign.
+  const figures = format
+    .format(decimalOf(money) as Intl.StringNumericLiteral)
+    .replace('-', '−')
+    .replace('￥', '¥')
   if (isYuanInJapanese) return `${figures}元`
   return isIso ? figures : `${figures} ${money.currency}`
 }

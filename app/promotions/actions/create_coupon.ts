@@ -10,6 +10,7 @@ import {
   type CouponOffer,
   type CouponTerms,
 } from '#promotions/values/coupon_terms'
+import { FindObstacle } from '#promotions/queries/find_obstacle'
 import { CouponCodeTaken, CouponPeriodEmpty } from '#promotions/errors'
 import Coupon from '#promotions/models/coupon'
 import { generateCouponCode, normalCode } from '#promotions/values/coupon_code'
@@ -26,12 +27,13 @@ type CreateCouponInput = CouponOffer &
 export class CreateCoupon {
   constructor(
     private recordAudit: RecordAudit,
+    private findObstacle: FindObstacle,
     private clock: Clock
   ) {}
 
   /**
    * Creates a coupon, which can be claimed at once and used from its start.
-   * @throws CouponCodeTaken, CouponDiscountImpossible, CouponPeriodEmpty, CouponProductsUnknown
+   * @throws CouponCodeTaken, CouponDiscountImpossible, CouponPeriodEmpty, CouponProductsUnknown, CouponNeverApplies
    */
   async execute(
     { code, actor, ...values }: CreateCouponInput,
@@ -47,6 +49,8 @@ export class CreateCoupon {
       checkTerms(coupon)
       if (coupon.endsAt && coupon.endsAt <= now) throw new CouponPeriodEmpty()
       await checkProducts(coupon, trx)
+      const obstacle = await this.findObstacle.execute(coupon, trx)
+      if (obstacle) throw obstacle
       await assertCodeIsFree(coupon.code, trx)
       await coupon.save()
       const subject = { type: 'coupon', id: coupon.id }

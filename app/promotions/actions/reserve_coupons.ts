@@ -14,11 +14,13 @@ export interface CouponOfOrder {
   discount: Money
 }
 
+/** A fixed discount with a minimum is taken once in an order (decision 0324), as `isOncePerOrder` says. */
 const takeFromCoupon = statement(`
   update coupons set reserved = reserved + :held, used = used + :spent
   where id = :couponId and status = 'active'
     and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now)
-    and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)`)
+    and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)
+    and (discount_type <> 'fixed' or min_order_amount = 0 or :held::int + :spent = 1)`)
 
 /** Takes the use from the oldest claim that has one left. */
 const takeFromClaim = statement(`
@@ -50,7 +52,7 @@ export class ReserveCoupons {
    * For orders that are paid in the same transaction (`isPaid`), the uses are redeemed at once. Conditional updates
    * prevent overuse; coupons are updated in the order of their ids, which prevents deadlocks.
    * @param trx the transaction in which the orders were inserted
-   * @throws CouponGone when a coupon has no use left; the transaction must be rolled back
+   * @throws CouponGone when a coupon has no use left, or more uses than one order may take; the transaction must be rolled back
    */
   async execute(
     { userId, uses, isPaid = false }: Reservation,

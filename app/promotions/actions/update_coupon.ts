@@ -10,9 +10,11 @@ import {
   checkProducts,
   checkTerms,
   TERMS,
+  TERMS_OF_USE,
   type CouponOffer,
   type CouponTerms,
 } from '#promotions/values/coupon_terms'
+import { FindObstacle } from '#promotions/queries/find_obstacle'
 import { CouponHeld, CouponLimitTooLow, CouponTermsFixed } from '#promotions/errors'
 import Coupon, { takenOf, type CouponSwitch } from '#promotions/models/coupon'
 
@@ -29,7 +31,10 @@ type UpdateCouponInput = Partial<CouponOffer & CouponTerms> & {
 /** Changes a coupon, or enables or disables it (M-CART-10). Absent fields do not change. */
 @inject()
 export class UpdateCoupon {
-  constructor(private recordAudit: RecordAudit) {}
+  constructor(
+    private recordAudit: RecordAudit,
+    private findObstacle: FindObstacle
+  ) {}
 
   /**
    * @throws NotFound for a missing coupon and for another shop's
@@ -62,6 +67,10 @@ export class UpdateCoupon {
     if (coupon.claimed > 0 && TERMS.some((term) => changed.has(term))) throw new CouponTermsFixed()
     checkTerms(coupon)
     if (changed.has('productIds')) await checkProducts(coupon, trx)
+    if (TERMS_OF_USE.some((term) => changed.has(term))) {
+      const obstacle = await this.findObstacle.execute(coupon, trx)
+      if (obstacle) throw obstacle
+    }
     const usedCount = takenOf(coupon)
     if (coupon.usageLimit !== null && coupon.usageLimit < usedCount)
       throw new CouponLimitTooLow(usedCount)

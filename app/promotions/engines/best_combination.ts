@@ -1,6 +1,6 @@
 import type { DiscountType } from '#promotions/models/coupon'
 import { assignByCost } from '#promotions/engines/assign_by_cost'
-import { discountOn } from '#promotions/engines/discount'
+import { discountOn, isOncePerOrder } from '#promotions/engines/discount'
 
 export interface PricedItem {
   productId: number
@@ -43,9 +43,9 @@ type Column = { couponId: number | null; capacity: number; isBonus: boolean }
 const NO_END = 253_402_300_800
 
 /**
- * Chooses at most one coupon per item (money.md 6): as many forced coupons as possible, then the largest discount,
- * then the fewest uses, then those that end first. One shop, one currency. Independent of the order of items and
- * coupons.
+ * Chooses at most one coupon per item, and a fixed discount with a minimum once (money.md 6, decision 0324): as many forced
+ * coupons as possible, then the largest discount, then the fewest uses, then those that end first. One shop, one
+ * currency. Independent of the order of items and coupons.
  */
 export function bestCombination(items: PricedItem[], coupons: CouponOption[]): CouponUse[] {
   const rows = items.toSorted((a, b) => a.productId - b.productId)
@@ -111,8 +111,9 @@ function endOf({ coupon }: Edge): number {
 function columnsOf(edges: Edge[][], count: number): Column[] {
   const couponById = new Map(edges.flat().map(({ coupon }) => [coupon.id, coupon]))
   const sorted = [...couponById.values()].sort((a, b) => a.id - b.id)
-  const columns = sorted.flatMap(({ id, capacity, forced }) => {
-    const uses = Math.min(capacity, count)
+  const columns = sorted.flatMap((coupon) => {
+    const { id, forced } = coupon
+    const uses = isOncePerOrder(coupon) ? 1 : Math.min(coupon.capacity, count)
     return forced
       ? [
           { couponId: id, capacity: 1, isBonus: true },

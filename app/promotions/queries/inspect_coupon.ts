@@ -12,6 +12,9 @@ import {
 } from '#promotions/errors'
 import Coupon, { takenOf, type DiscountType } from '#promotions/models/coupon'
 import { normalCode } from '#promotions/values/coupon_code'
+import type { Currency } from '#core/money/currency'
+import { FindObstacle } from '#promotions/queries/find_obstacle'
+import { TERMS_OF_USE } from '#promotions/values/coupon_terms'
 import { isPossibleDiscount } from '#promotions/values/possible_discount'
 
 /** A coupon as sent by the client; only well-formed fields are read. */
@@ -19,7 +22,7 @@ type Input = Record<string, unknown>
 
 interface InspectCouponInput {
   sent: Input
-  shopId: number
+  shop: { id: number; currency: string }
   isSound: (field: string) => boolean
   /** The coupon to change; fields that were not sent are taken from it. */
   couponId?: number
@@ -28,28 +31,49 @@ interface InspectCouponInput {
 /** Finds all domain errors that a coupon would cause, for the form. CreateCoupon and UpdateCoupon decide. */
 @inject()
 export class InspectCoupon {
-  constructor(private clock: Clock) {}
+  constructor(
+    private findObstacle: FindObstacle,
+    private clock: Clock
+  ) {}
 
-  async execute({ sent, shopId, isSound, couponId }: InspectCouponInput) {
+  async execute({ sent, shop, isSound, couponId }: InspectCouponInput) {
+    const { id: shopId } = shop
     const stored = couponId ? await Coupon.query().where({ id: couponId, shopId }).first() : null
     if (couponId && !stored) return []
     const all = (...fields: string[]) => fields.every(isSound)
     const errors: DomainException[] = []
-    if (all('discountType', 'discountAmount') && !isPossible(sent, stored)) {
-      errors.push(new CouponDiscountImpossible())
-    }
+    const isDiscountSound = all('discountType', 'discountAmount')
+    const isDiscountPossible = isDiscountSound && isPossible(sent, stored)
+    if (isDiscountSound && !isDiscountPossible) errors.push(new CouponDiscountImpossible())
     if (all('startsAt', 'endsAt') && this.#isEmpty(sent, stored)) {
       errors.push(new CouponPeriodEmpty())
     }
     if (!stored && all('code') && (await isTaken(sent.code))) errors.push(new CouponCodeTaken())
-    if (all('productIds') && (await namesOthers(sent.productIds, shopId))) {
-      errors.push(new CouponProductsUnknown())
+    const namesOthers = all('productIds') && (await areForeign(sent.productIds, shopId))
+    if (namesOthers) errors.push(new CouponProductsUnknown())
+    if (isDiscountPossible && !namesOthers && all(...TERMS_OF_USE)) {
+      const obstacle = await this.#obstacle(sent, stored, shop)
+      if (obstacle) errors.push(obstacle)
     }
     const usedCount = stored ? takenOf(stored) : 0
     if (all('usageLimit') && typeof sent.usageLimit === 'number' && sent.usageLimit < usedCount) {
       errors.push(new CouponLimitTooLow(usedCount))
     }
     return errors
+  }
+
+  /** Terms that users hold are not judged again. */
+  async #obstacle(sent: Input, stored: Coupon | null, shop: InspectCouponInput['shop']) {
+    const isSent = TERMS_OF_USE.some((term) => sent[term] !== undefined)
+    if (stored && (stored.claimed > 0 || !isSent)) return null
+    return this.findObstacle.execute({
+      shopId: shop.id,
+      discountType: (sent.discountType ?? stored?.discountType) as DiscountType,
+      discountAmount: BigInt(String(sent.discountAmount ?? stored?.discountAmount)),
+      currency: (sent.currency ?? stored?.currency ?? shop.currency) as Currency,
+      minOrderAmount: BigInt(String(sent.minOrderAmount ?? stored?.minOrderAmount ?? 0)),
+      productIds: ((sent.productIds ?? stored?.productIds ?? []) as unknown[]).map(Number),
+    })
   }
 
   /** An expired coupon may still be edited, so only a new one must end in the future. */
@@ -76,7 +100,7 @@ async function isTaken(code: unknown): Promise<boolean> {
   return Boolean(await db.from('coupons').where('code', normalCode(code)).select('id').first())
 }
 
-async function namesOthers(ids: unknown, shopId: number): Promise<boolean> {
+async function areForeign(ids: unknown, shopId: number): Promise<boolean> {
   if (!Array.isArray(ids) || ids.length === 0) return false
   const own = await db.from('products').where('shop_id', shopId).whereIn('id', ids).select('id')
   return own.length !== new Set(ids.map(Number)).size

@@ -1,4 +1,5 @@
 import { couponStatus } from '#promotions/models/coupon'
+import { itemsPerOrder } from '#promotions/values/items_per_order'
 import type { CouponRow } from '#promotions/rows/coupon_rows'
 
 /** A coupon's public data (M-CART-09). */
@@ -17,6 +18,8 @@ export function couponData(row: CouponRow, now: Date) {
     /** Null for no limit. */
     usageLimit: row.usageLimit,
     perUserLimit: row.perUserLimit,
+    /** How many items of one order it discounts at most; a fixed discount with a minimum discounts one. */
+    itemsPerOrder: itemsPerOrder(row),
     status: couponStatus(row, now),
     /** Empty for all products of the shop. */
     products: row.products,

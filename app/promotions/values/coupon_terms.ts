@@ -33,6 +33,15 @@ export const TERMS = [
   'perUserLimit',
 ] as const satisfies (keyof CouponTerms)[]
 
+/** The terms that decide whether any order can use the coupon. */
+export const TERMS_OF_USE = [
+  'discountType',
+  'discountAmount',
+  'currency',
+  'minOrderAmount',
+  'productIds',
+] as const satisfies (typeof TERMS)[number][]
+
 /** Fields that can change while users hold the coupon. */
 export interface CouponOffer {
   title: string

@@ -87,6 +87,19 @@ export function bodyOf(fields: CouponFields) {
   }
 }
 
+/** A fixed discount with a minimum is used at most once in an order. */
+export function isOncePerOrder({ discountType, minOrderAmount }: CouponFields): boolean {
+  return discountType === 'fixed' && Number(minOrderAmount) > 0
+}
+
+/** How many items of one order such a coupon discounts at most. */
+export function itemsPerOrder(fields: CouponFields): number {
+  if (isOncePerOrder(fields)) return 1
+  const perUser = wholeNumber(fields.perUserLimit) || 1
+  const total = wholeNumber(fields.usageLimit) || perUser
+  return Math.min(perUser, total, fields.products.length || perUser)
+}
+
 function wholeNumber(digits: string): number | null {
   return digits === '' ? null : Number(digits)
 }

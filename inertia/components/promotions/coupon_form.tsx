@@ -1,5 +1,10 @@
 import { ProductPicker } from '~/components/catalog/products/product_picker'
-import { digitsOf, type CouponFields } from '~/components/promotions/coupon_fields'
+import {
+  digitsOf,
+  isOncePerOrder,
+  itemsPerOrder,
+  type CouponFields,
+} from '~/components/promotions/coupon_fields'
 import { DiscountFields } from '~/components/promotions/discount_fields'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
@@ -135,6 +140,11 @@ function LimitFields({ fields, set, errors, isHeld }: PartProps) {
       <TextField
         label={t('form.per_user')}
         name="perUserLimit"
+        hint={
+          isOncePerOrder(fields)
+            ? t('form.serves_once')
+            : t('form.serves', { count: itemsPerOrder(fields) })
+        }
         inputMode="numeric"
         value={fields.perUserLimit}
         onChange={(text) => set({ perUserLimit: digitsOf(text) })}

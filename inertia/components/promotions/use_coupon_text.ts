@@ -10,6 +10,9 @@ type Terms = {
   minOrderAmount: string
 }
 
+/** Empty products: all of the shop. */
+type Scope = { products: { title: string }[]; itemsPerOrder: number }
+
 type Period = { startsAt: string | null; endsAt: string | null }
 
 const ALL = 10_000
@@ -46,10 +49,13 @@ export function useCouponText() {
         if (from) return t('terms.from', { date: from })
         return until ? t('terms.until', { date: until }) : t('terms.always')
       },
-      products: ({ products }: { products: { title: string }[] }): string =>
-        products.length === 0
-          ? t('terms.all_products')
-          : t('terms.some_products', { products: products.map(({ title }) => title).join(', ') }),
+      products: ({ products, itemsPerOrder: count }: Scope): string => {
+        if (products.length === 0) return t('terms.all_products', { count })
+        const titles = products.map(({ title }) => title).join(t('terms.list_separator'))
+        return products.length === count
+          ? t('terms.only_products', { products: titles })
+          : t('terms.some_products', { count, products: titles })
+      },
     }
   }, [t, format])
 }

@@ -12,9 +12,16 @@ type Worth = [forced: number, discount: number, fewerUses: number, earlierEnds: 
 
 const NEVER = 253_402_300_800
 
+/** Only a fixed amount and 100 % may make a product free. */
 function discountOf(price: bigint, { type, amount }: CouponOption): bigint {
-  const input = type === 'fixed' ? amount : (price * amount + 5_000n) / 10_000n
-  return input < price ? input : price
+  if (type === 'fixed' || amount === 10_000n) return amount < price ? amount : price
+  const input = (price * amount + 5_000n) / 10_000n
+  return input === price && price > 0n ? price - 1n : input
+}
+
+/** A fixed discount with a minimum is used once in an order (decision 0324). */
+function usesInOrder({ type, minOrder, capacity }: CouponOption): number {
+  return type === 'fixed' && minOrder > 0n ? Math.min(capacity, 1) : capacity
 }
 
 function worthOf(uses: CouponUse[], coupons: CouponOption[]): Worth {
@@ -36,7 +43,7 @@ function isBetter(a: Worth, b: Worth): boolean {
 /** Tries every possible assignment. */
 function bruteForce(items: PricedItem[], coupons: CouponOption[]): Worth {
   const subtotal = items.reduce((sum, { price }) => sum + price, 0n)
-  const remaining = new Map(coupons.map(({ id, capacity }) => [id, capacity]))
+  const remaining = new Map(coupons.map((coupon) => [coupon.id, usesInOrder(coupon)]))
   let best: Worth = [0, 0, 0, 0]
   const uses: CouponUse[] = []
   const go = (index: number) => {
@@ -70,7 +77,7 @@ const someItems = fc
 
 const someCoupon = fc.record({
   type: fc.constantFrom('fixed' as const, 'percentage' as const),
-  amount: fc.oneof(fc.bigInt(1n, 12n), fc.bigInt(1n, 10_000n)),
+  amount: fc.oneof(fc.bigInt(1n, 12n), fc.bigInt(1n, 10_000n), fc.bigInt(9_990n, 10_000n)),
   minOrder: fc.oneof(fc.constant(0n), fc.bigInt(0n, 30n), fc.bigInt(0n, 8_000n)),
   capacity: fc.integer({ min: 0, max: 3 }),
   productIds: fc.oneof(fc.constant([]), fc.uniqueArray(fc.integer({ min: 1, max: 6 }))),
@@ -84,6 +91,7 @@ const someCoupons = fc
 
 const cart = fc.tuple(someItems, someCoupons)
 const RUNS = { numRuns: Number(process.env.COMBINATIONS ?? 1_500) }
+
 const total = (uses: CouponUse[]) => uses.reduce((sum, { discount }) => sum + discount, 0n)
 
 test.group('The best combination of coupons', () => {
@@ -105,12 +113,15 @@ test.group('The best combination of coupons', () => {
         const uses = bestCombination(items, coupons)
         const products = uses.map(({ productId }) => productId)
         assert.equal(new Set(products).size, products.length)
-        for (const { id, capacity } of coupons) {
-          assert.isAtMost(uses.filter(({ couponId }) => couponId === id).length, capacity)
+        for (const coupon of coupons) {
+          const own = uses.filter(({ couponId }) => couponId === coupon.id)
+          assert.isAtMost(own.length, usesInOrder(coupon))
         }
-        for (const { productId, discount } of uses) {
+        for (const { productId, couponId, discount } of uses) {
           const { price } = items.find((item) => item.productId === productId)!
-          assert.isTrue(discount > 0n && discount <= price)
+          const { type, amount } = coupons.find(({ id }) => id === couponId)!
+          const leastNet = type === 'percentage' && amount < 10_000n ? 1n : 0n
+          assert.isTrue(discount > 0n && price - discount >= leastNet)
         }
       }),
       RUNS
@@ -178,7 +189,7 @@ test.group('The best combination of coupons', () => {
       id: index + 1,
       type: index % 3 === 0 ? 'percentage' : 'fixed',
       amount: index % 3 === 0 ? BigInt(300 + index * 40) : BigInt(20 + ((index * 53) % 190)),
-      minOrder: 0n,
+      minOrder: index % 7 === 0 ? 3_000n : 0n,
       capacity: 1 + (index % 4),
       productIds: index % 5 === 0 ? [1, 3, 5] : [],
       endsAt: index % 2 === 0 ? null : 1_000 + index,
@@ -201,7 +212,7 @@ function bestWithForced(items: PricedItem[], coupons: CouponOption[]): bigint {
       if (!here) continue
       for (let more = (all - 1) & ~subset; more > 0; more = (more - 1) & ~subset) {
         const chosen = items.filter((_, index) => more & (1 << index))
-        if (chosen.length > coupon.capacity) continue
+        if (chosen.length > usesInOrder(coupon)) continue
         const { productIds } = coupon
         if (productIds.length && chosen.some(({ productId }) => !productIds.includes(productId)))
           continue

@@ -31,11 +31,16 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
           </Link>
         ),
         couponText.period(coupon),
-        couponText.products(coupon),
+        couponText.products({ ...coupon, itemsPerOrder: itemsNow(coupon) }),
       ]}
       foot={<Foot coupon={coupon} />}
     />
   )
+}
+
+/** How many items of the next order it discounts, with the uses that are left. */
+function itemsNow({ itemsPerOrder, usesLeft }: Coupon): number {
+  return usesLeft > 0 ? Math.min(itemsPerOrder, usesLeft) : itemsPerOrder
 }
 
 /** A link to the shop once the coupon has started; otherwise the reason why there is none. */

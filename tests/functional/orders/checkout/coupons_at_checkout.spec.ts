@@ -62,6 +62,50 @@ test.group('Coupons at the checkout', (group) => {
     assert.equal((await couponRow(coupon.id)).reserved, 1)
   })
 
+  test('five uses of ¥20 off from ¥100 take ¥20 off an order of five products, not everything', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = []
+    for (let at = 0; at < 5; at++) goods.push(await makeListing(seller, { price: 2_000 }))
+    const { coupon } = await makeClaimed(buyer, seller, {
+      discountAmount: 2_000n,
+      minOrderAmount: 10_000n,
+      perUserLimit: 5,
+    })
+    const products = goods.map(({ id }) => ({ id }))
+    for (const forced of [{}, { forcedCoupons: [coupon.id] }]) {
+      const body = await orderBody(goods[0]!, { products, ...forced })
+      const estimate = await client.post(`${PATH}/estimate`).loginAs(buyer).json(body)
+      assert.equal(estimate.body().data.total.amount, '8000')
+    }
+    const body = await orderBody(goods[0]!, { products, forcedCoupons: [coupon.id] })
+    const placed = await client.post(PATH).loginAs(buyer).json(body)
+    placed.assertStatus(201)
+    assert.deepInclude(placed.body().data, { total: { amount: '8000', currency: 'CNY' } })
+    assert.deepInclude(await couponRow(coupon.id), { reserved: 1, used: 0 })
+  })
+
+  test('a percentage below 100 makes nothing free; 100 percent does', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeListing(seller, { price: 50 })
+    const { coupon } = await makeClaimed(buyer, seller, {
+      discountType: 'percentage',
+      discountAmount: 9_900n,
+    })
+    const estimate = async () => {
+      const body = await orderBody(goods)
+      return (await client.post(`${PATH}/estimate`).loginAs(buyer).json(body)).body().data
+    }
+    assert.deepInclude(await estimate(), { discount: { amount: '49', currency: 'CNY' } })
+    await coupon.merge({ discountAmount: 10_000n }).save()
+    assert.deepInclude(await estimate(), { total: { amount: '0', currency: 'CNY' } })
+  })
+
   test('a disabled coupon is reported, and nothing is ordered', async ({ client, assert }) => {
     const { buyer, one, coupon, body } = await orderFixture()
     await db.from('coupons').where('id', coupon.id).update({ status: 'inactive' })

@@ -164,8 +164,8 @@ test.group('POST /user/orders/estimate', (group) => {
       .json(await orderBody(more))
     rejected.assertStatus(422)
     assert.equal(rejected.body().error, 'PAYMENT_LIMIT_EXCEEDED')
-    assert.deepEqual(rejected.body().details, { maximum: { amount: '5000000', currency: 'CNY' } })
-    assert.include(rejected.body().message, '50000.00 CNY')
+    const maximum = { amount: '5000000', currency: 'CNY' }
+    assert.containsSubset(rejected.body().details, { maximum, methods: [] })
   })
 
   test('a price that rounds to zero in the chosen currency cannot be paid in it', async ({

@@ -28,6 +28,7 @@ test.group('An order with unsupported requests', (group) => {
     assert,
   }) => {
     const { buyer, seller, body } = await orderFixture()
+    await makeListing(seller, { price: 10_000 })
     const { coupon } = await makeClaimed(buyer, seller, {
       title: 'Spring',
       minOrderAmount: 10_000n,

@@ -42,8 +42,8 @@ export default class CouponsController {
       async (isSound) => {
         const sent = ctx.request.all()
         if (!isSound('creatorName')) return []
-        const { id: shopId } = await findShop.execute(sent.creatorName.trim())
-        return inspect.execute({ sent, shopId, isSound })
+        const shop = await findShop.execute(sent.creatorName.trim())
+        return inspect.execute({ sent, shop, isSound })
       }
     )
     const shop = await findShop.execute(creatorName)

@@ -48,7 +48,7 @@ export default class CouponsController {
     await limit(ctx, [{ key: `promotions.create:${userId}`, perMinute: 30, perHour: 500 }])
     const shop = await this.findShop.execute(userId)
     const input = await validatedWith(ctx, createCouponValidator, (isSound) =>
-      inspect.execute({ sent: ctx.request.all(), shopId: shop.id, isSound })
+      inspect.execute({ sent: ctx.request.all(), shop, isSound })
     )
     const id = await createCoupon.execute({ ...newCouponOf(input, shop), actor: actorOf(ctx) })
     return this.#show(ctx, { id, shopId: shop.id })
@@ -57,10 +57,11 @@ export default class CouponsController {
   /** Change a coupon. Absent fields stay; `status` enables and disables it. */
   @inject()
   async update(ctx: HttpContext, updateCoupon: UpdateCoupon, inspect: InspectCoupon) {
-    const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    const shop = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    const { id: shopId } = shop
     const { id } = ctx.params
     const input = await validatedWith(ctx, updateCouponValidator, (isSound) =>
-      inspect.execute({ sent: ctx.request.all(), shopId, isSound, couponId: Number(id) })
+      inspect.execute({ sent: ctx.request.all(), shop, isSound, couponId: Number(id) })
     )
     const actor = actorOf(ctx)
     await withStored(
