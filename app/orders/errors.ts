@@ -1,5 +1,4 @@
 import { DomainException } from '#core/errors/domain_exception'
-import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 import type { ConditionState } from '#catalog/values/purchase_conditions'
 import type { UnusedReason } from '#promotions/values/unused_reason'
@@ -178,9 +177,6 @@ export class TipOutOfRange extends DomainException {
   override readonly field = 'amount'
 
   constructor(min: Money, max: Money) {
-    super(
-      { min: `${decimalOf(min)} ${min.currency}`, max: `${decimalOf(max)} ${max.currency}` },
-      { min: min.toJSON(), max: max.toJSON() }
-    )
+    super({ min, max }, { min: min.toJSON(), max: max.toJSON() })
   }
 }

@@ -131,9 +131,10 @@ test.group('A cart over two shops, with coupons', (group) => {
       async () => {
         expectConsoleError(/422/)
         await page.getByText('Wallet balance').click()
-        await page.getByText('Order amount exceeds this payment method limit (5.00 USD)').waitFor()
+        await page.getByText('Order amount exceeds this payment method limit ($5.00)').waitFor()
+        await valueBeside(page, 'Total').waitFor()
         assert.isTrue(await payButton(page).isDisabled())
-        await page.getByText('Sandbox Pay').click()
+        await button(page, `Sandbox Pay · ${formatMoney(total)}`).click()
         assert.deepEqual(await payWithoutConsent(page), [])
         await button(page, `Pay ${formatMoney(total)}`).click()
         await page.waitForURL('**/sandbox-gateway/**')

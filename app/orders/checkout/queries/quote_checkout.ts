@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runConcurrently } from '#core/database/run_concurrently'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
+import { chooseGateway } from '#payments/gateways/values/choose_gateway'
 import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { AssertPurchaseConditions } from '#orders/checkout/guards/assert_purchase_conditions'
@@ -16,6 +16,7 @@ import { OwnProduct, ProductUnavailable } from '#cart/errors'
 import { assertCartWithinLimit } from '#cart/values/cart_limit'
 import { conversionOf, type Conversion } from '#orders/values/conversion'
 import { priceCheckout, type CheckoutPrice } from '#orders/values/price_checkout'
+import { pricePayment } from '#orders/values/price_payment'
 import type { RequestedProduct } from '#cart/values/requested_product'
 
 export interface CheckoutInput {
@@ -85,12 +86,13 @@ export class QuoteCheckout {
     const isFree = items.every(({ price, discount }) => price.equals(discount))
     const gateway = isFree ? null : chooseGateway(offered, input.gatewayId)
 
-    const surchargeBp = gateway?.buyerSurchargeBp ?? 0
-    const price = priceCheckout(items, { currency: input.currency, rates, surchargeBp })
-    if (gateway) assertWithinGatewayLimits(gateway, price.total)
+    const { currency } = input
+    const price = gateway
+      ? pricePayment(items, { gateway, offered, currency, rates })
+      : priceCheckout(items, { currency, rates, surchargeBp: 0 })
     const conversion = conversionOf(
       items.map((item) => item.price),
-      input.currency,
+      currency,
       { rates, at: snapshot.fetchedAt.toJSDate() }
     )
     return { ...price, products, combination, gateway, snapshotId, conversion }

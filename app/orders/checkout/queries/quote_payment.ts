@@ -2,12 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
+import { chooseGateway } from '#payments/gateways/values/choose_gateway'
 import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import type Order from '#orders/models/order'
 import { conversionOf, type Conversion } from '#orders/values/conversion'
-import { priceCheckout, type CheckoutPrice } from '#orders/values/price_checkout'
+import type { CheckoutPrice } from '#orders/values/price_checkout'
+import { pricePayment } from '#orders/values/price_payment'
 
 export interface PaymentTerms {
   gatewayId: number
@@ -38,14 +39,13 @@ export class QuotePayment {
     trx?: TransactionClientContract
   ): Promise<PaymentQuote> {
     const { id: snapshotId, rates, fetchedAt } = await this.getFxSnapshot.execute(trx)
-    const gateway = chooseGateway(await this.listGateways.execute(trx), gatewayId)
+    const offered = await this.listGateways.execute(trx)
+    const gateway = chooseGateway(offered, gatewayId)
     const items = orders.map((order) => ({
       price: new Money(order.amount + order.discount, order.currency),
       discount: new Money(order.discount, order.currency),
     }))
-    const { buyerSurchargeBp: surchargeBp } = gateway
-    const price = priceCheckout(items, { currency, rates, surchargeBp })
-    assertWithinGatewayLimits(gateway, price.total)
+    const price = pricePayment(items, { gateway, offered, currency, rates })
     const conversion = conversionOf(
       items.map((item) => item.price),
       currency,

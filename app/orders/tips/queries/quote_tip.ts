@@ -3,13 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { convert } from '#core/money/convert'
 import { Money } from '#core/money/money'
-import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
+import { chooseGateway } from '#payments/gateways/values/choose_gateway'
 import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import type { PublicShop } from '#shops/rows/public_shop'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { OwnTip, TipOutOfRange, TippingDisabled } from '#orders/errors'
-import { priceCheckout } from '#orders/values/price_checkout'
+import { pricePayment } from '#orders/values/price_payment'
 
 export interface TipInput {
   userId: number
@@ -60,11 +60,12 @@ export class QuoteTip {
 
     const gateway = chooseGateway(offered, input.gatewayId)
     const { currency } = amount
-    const { surcharge, total } = priceCheckout(
-      [{ price: amount, discount: Money.zero(currency) }],
-      { currency, rates, surchargeBp: gateway.buyerSurchargeBp }
-    )
-    assertWithinGatewayLimits(gateway, total)
+    const { surcharge, total } = pricePayment([{ price: amount, discount: Money.zero(currency) }], {
+      gateway,
+      offered,
+      currency,
+      rates,
+    })
     return { shop, net, surcharge, total, gateway, snapshotId }
   }
 }

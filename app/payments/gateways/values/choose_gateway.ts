@@ -22,15 +22,25 @@ export function chooseGateway(offered: OfferedGateway[], gatewayId?: number): Of
 
 /**
  * Checks the total against the gateway's limits.
+ * @param detailsOf further details of the error
  * @throws PaymentCurrencyUnsupported, PaymentAmountTooSmall, PaymentLimitExceeded
  */
-export function assertWithinGatewayLimits(gateway: OfferedGateway, total: Money): void {
+export function assertWithinGatewayLimits(
+  gateway: OfferedGateway,
+  total: Money,
+  detailsOf: () => Record<string, unknown>
+): void {
   const limits = gateway.limits[total.currency]
-  if (!limits) throw new PaymentCurrencyUnsupported()
+  if (!limits) throw new PaymentCurrencyUnsupported(detailsOf())
   if (total.minor < limits.min) {
-    throw new PaymentAmountTooSmall(new Money(limits.min, total.currency))
+    throw new PaymentAmountTooSmall(new Money(limits.min, total.currency), detailsOf())
   }
   if (total.minor > limits.max) {
-    throw new PaymentLimitExceeded(new Money(limits.max, total.currency))
+    throw new PaymentLimitExceeded(new Money(limits.max, total.currency), detailsOf())
   }
+}
+
+export function isWithinGatewayLimits(gateway: OfferedGateway, { minor, currency }: Money) {
+  const limits = gateway.limits[currency]
+  return limits !== undefined && minor >= limits.min && minor <= limits.max
 }

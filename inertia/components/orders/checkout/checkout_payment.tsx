@@ -6,6 +6,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { ConsentField } from '~/components/ui/fields/consent_field'
 import { Panel } from '~/components/ui/show/panel'
+import { OtherMethods, refusalOf } from '~/components/payments/other_methods'
 import { PaymentMethodFields } from '~/components/payments/payment_method_fields'
 import { CheckoutTotals } from '~/components/orders/checkout/checkout_totals'
 import type { useCheckout } from '~/components/orders/checkout/use_checkout'
@@ -32,6 +33,7 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
   // The same call estimates tips, which have no discount.
   const priced = checkout.isPriced ? estimate.data : null
   const sums = priced && 'discount' in priced ? priced : null
+  const refusal = refusalOf(estimate.failure)
   const isFree = total?.amount === '0' || lines.every((line) => line.isFree)
 
   function payWords() {
@@ -43,7 +45,14 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
     <Panel>
       <div className="flex flex-col gap-5">
         {isFree ? null : <WayToPay checkout={checkout} gateways={gateways} balances={balances} />}
-        {estimate.failure ? <ApiFailure api={estimate} /> : <CheckoutTotals estimate={sums} />}
+        <ApiFailure api={estimate} />
+        <OtherMethods
+          failure={estimate.failure}
+          gateways={gateways}
+          balances={balances}
+          onChoose={checkout.setMethod}
+        />
+        {estimate.failure && !refusal ? null : <CheckoutTotals estimate={sums ?? refusal} />}
         {isShort && !isFree ? (
           <NoticeBox kind="warning">
             {t('checkout.balance_short')}{' '}

@@ -6,10 +6,9 @@ import { useFormat } from '~/hooks/use_format'
 import { ConvertedLines } from '~/components/orders/checkout/converted_lines'
 import { useT } from '~/hooks/use_t'
 
-type Sums = Pick<
-  Data.Orders.Checkout.Estimate,
-  'subtotal' | 'discount' | 'surcharge' | 'total' | 'products' | 'conversion'
->
+type Estimate = Data.Orders.Checkout.Estimate
+type Sums = Pick<Estimate, 'subtotal' | 'discount' | 'surcharge' | 'total'> &
+  Partial<Pick<Estimate, 'products' | 'conversion'>>
 type Props = {
   estimate: Sums | null
 }
@@ -20,7 +19,7 @@ export function CheckoutTotals({ estimate }: Props) {
   const format = useFormat()
   if (!estimate) return <TextSkeleton />
 
-  const { subtotal, discount, surcharge, total, conversion } = estimate
+  const { subtotal, discount, surcharge, total, products, conversion } = estimate
   const isPlain = discount.amount === '0' && surcharge.amount === '0'
   const off = { ...discount, amount: `-${discount.amount}` }
   return (
@@ -47,12 +46,8 @@ export function CheckoutTotals({ estimate }: Props) {
           },
         ]}
       />
-      {conversion ? (
-        <ConvertedLines
-          products={estimate.products}
-          conversion={conversion}
-          currency={total.currency}
-        />
+      {conversion && products ? (
+        <ConvertedLines products={products} conversion={conversion} currency={total.currency} />
       ) : null}
     </div>
   )

@@ -90,7 +90,12 @@ function usePaymentChoice(gateways: Gateway[], balances: WireMoney[]) {
   const shared = useShared()
   const [gatewayId, setGatewayId] = useState(usualGateway(gateways)?.id)
   const gateway = gateways.find(({ id }) => id === gatewayId)
-  return { gateway, setGatewayId, ...usePaymentCurrency(gateway, balances, shared.currency) }
+  const choice = usePaymentCurrency(gateway, balances, shared.currency)
+  function setMethod(id: number, currency: string) {
+    setGatewayId(id)
+    choice.setCurrency(currency)
+  }
+  return { gateway, setGatewayId, setMethod, ...choice }
 }
 
 type PaymentChoice = Pick<ReturnType<typeof usePaymentChoice>, 'gateway' | 'currency'>

@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { Panel } from '~/components/ui/show/panel'
+import { OtherMethods } from '~/components/payments/other_methods'
 import { PaymentMethodFields } from '~/components/payments/payment_method_fields'
 import { usePaymentCurrency } from '~/components/payments/use_payment_currency'
 import { RatesNote } from '~/components/orders/checkout/rates_note'
@@ -49,6 +50,15 @@ export function ChangeMethod({ checkout, gateways, balances, onClose }: Props) {
           <RatesNote conversion={estimate.data.conversion} currency={total.currency} />
         ) : null}
         <ApiFailure api={estimate} />
+        <OtherMethods
+          failure={estimate.failure}
+          gateways={gateways}
+          balances={balances}
+          onChoose={(id, currency) => {
+            method.onGateway(id)
+            method.onCurrency(currency)
+          }}
+        />
         <ApiFailure api={replacing} />
         <div className="flex flex-wrap gap-2">
           <Button disabled={!isReady} busy={replacing.processing} onPress={() => void change()}>

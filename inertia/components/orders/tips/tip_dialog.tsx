@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Modal } from '@heroui/react/modal'
 import type { Data } from '@generated/data'
+import { OtherMethods, refusalOf } from '~/components/payments/other_methods'
 import { PaymentMethodFields } from '~/components/payments/payment_method_fields'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
@@ -61,7 +62,15 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
                 error={order.errors.message}
               />
               <ApiFailure api={estimate} />
-              <TipTotal estimate={estimate.data} />
+              {/* An amount in another currency would be another tip. */}
+              <OtherMethods
+                failure={estimate.failure}
+                gateways={tip.gateways.data ?? []}
+                balances={tip.balances}
+                onlyIn={tip.currency}
+                onChoose={tip.setGatewayId}
+              />
+              <TipTotal estimate={estimate.data ?? refusalOf(estimate.failure)} />
               <TipConsent tip={tip} />
               <GiveButton tip={tip} />
             </ApiForm>
