@@ -4,7 +4,7 @@ import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { writeSheetFile } from '#platform/workbooks/write_sheet_file'
-import { RecordExport } from '#administration/actions/record_export'
+import { RecordExport } from '#audit/actions/record_export'
 import { creatorSheet } from '#administration/transformers/creator_sheet'
 import {
   CREATOR_STATUSES,
@@ -44,7 +44,7 @@ export default class CreatorsExport extends Command {
     const rows = await writeSheetFile(to, { title, ...sheet }, (format) =>
       record.execute({ actor, list: 'creators', filter, format })
     )
-    this.logger.success(`Wrote ${counted(rows, 'creator')} to ${to}`)
+    this.logger.success(`Wrote ${counted(rows, 'row')} to ${to}`)
     return { file: to, rows }
   }
 }

@@ -4,7 +4,7 @@ import {
   feesOf,
   figureOf,
   gatewayText,
-  refundText,
+  refundCells,
   cachedTranslations,
   stateText,
   type Words,
@@ -32,8 +32,12 @@ const COLUMNS = [
   'payment_no',
   'ordered_at',
   'paid_at',
+  'refund_no',
   'refund',
   'refund_reason',
+  'refunded',
+  'refund_currency',
+  'refunded_at',
 ] as const
 
 /** The orders of all shops as a spreadsheet. */
@@ -49,7 +53,8 @@ async function* rowsOf(orders: AsyncIterable<ExportedAdminOrder>, words: Words) 
 }
 
 function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
-  const { currency, paidCurrency, earned } = order
+  const { currency, paidCurrency, paymentCurrency, earned, refundAmount } = order
+  const refunded = refundAmount === null ? null : figureOf(refundAmount, paymentCurrency)
   return [
     order.tradeNo,
     words.t(`orders.studio.types.${order.type}`),
@@ -71,6 +76,6 @@ function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
     order.paymentNo,
     order.createdAt,
     order.paidAt,
-    ...refundText(order, words),
+    ...refundCells(order, [refunded, paymentCurrency], words),
   ]
 }

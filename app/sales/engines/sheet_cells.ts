@@ -54,14 +54,30 @@ export function gatewayText(
   return gateway && words.t(`payments.gateways.${gateway}.name`)
 }
 
-/** The state of the latest refund, and its reason if an admin chose one. */
-export function refundText(
-  refund: { refundState: RefundState | null; refundReason: RefundReason | null },
+/** The latest refund of an order; all null when there is none. */
+export interface SheetRefund {
+  refundNo: string | null
+  refundState: RefundState | null
+  refundReason: RefundReason | null
+  /** When it was refunded, or failed. */
+  refundSettledAt: Date | null
+}
+
+/**
+ * The number of the latest refund, its state, and its reason if an admin chose one; then the amount, in one or more
+ * cells, and the time if it was refunded: only what was given back adds up.
+ */
+export function refundCells(
+  { refundNo, refundState: state, refundReason: reason, refundSettledAt: at }: SheetRefund,
+  amount: SheetCell[],
   words: Words
-): [state: string | null, reason: string | null] {
-  const { refundState: state, refundReason: reason } = refund
+): SheetCell[] {
+  const isRefunded = state === 'succeeded'
   return [
+    refundNo,
     state && words.t(`orders.admin.refund_states.${state}`),
     reason && words.t(`orders.admin.refund.reasons.${reason}`),
+    ...(isRefunded ? amount : amount.map(() => null)),
+    isRefunded ? at : null,
   ]
 }

@@ -4,7 +4,7 @@ import {
   feesOf,
   figureOf,
   gatewayText,
-  refundText,
+  refundCells,
   cachedTranslations,
   stateText,
   type Words,
@@ -28,8 +28,11 @@ const COLUMNS = [
   'gateway',
   'ordered_at',
   'paid_at',
+  'refund_no',
   'refund',
   'refund_reason',
+  'refunded',
+  'refunded_at',
 ] as const
 
 /** A creator's orders as a spreadsheet. */
@@ -63,6 +66,7 @@ function rowOf(order: ExportedShopOrder, words: Words): SheetRow {
     gatewayText(order, words),
     order.createdAt,
     order.paidAt,
-    ...refundText(order, words),
+    // The whole order is refunded. What the buyer paid it in is not the creator’s.
+    ...refundCells(order, [figureOf(amount, currency)], words),
   ]
 }

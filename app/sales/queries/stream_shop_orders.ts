@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import {
   selectShopOrder,
@@ -9,14 +8,13 @@ import {
   type ShopOrderFilter,
   type ShopOrderRow,
 } from '#sales/rows/shop_orders'
+import type { SheetRefund } from '#sales/engines/sheet_cells'
 import { streamWithEarnings } from '#sales/rows/stream_with_earnings'
 
-interface PaymentAndRefund {
+interface PaymentAndRefund extends SheetRefund {
   /** Null for free and unpaid orders. */
   gateway: string | null
   isByHand: boolean
-  refundState: RefundState | null
-  refundReason: RefundReason | null
 }
 
 export type ExportedShopOrder = ShopOrder & PaymentAndRefund
@@ -37,6 +35,7 @@ function withPaymentAndRefund(orders: ReturnType<typeof shopOrders>) {
     .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
     .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
     .joinRaw(latestRefund('refund', 'order_id = orders.id'))
+    .select({ refundNo: 'refund.refund_no', refundSettledAt: 'refund.settled_at' })
     .select({ refundState: 'refund.state', refundReason: 'refund.reason' })
     .select(
       db.raw(`case when ${WAS_PAID} then payment_gateways.driver end as gateway`),

@@ -54,6 +54,8 @@ export interface AdminOrderRow extends Row<
   /** Number of orders of the payment. */
   siblings: number
   refundNo: string | null
+  /** When the refund succeeded or failed. */
+  refundSettledAt: Date | null
   refundState: RefundState | null
   refundReason: RefundReason | null
   requestNote: string | null
@@ -171,6 +173,7 @@ export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
       completedBy: 'completers.username',
       completedAt: 'payment_completions.created_at',
       refundNo: 'refund.refund_no',
+      refundSettledAt: 'refund.settled_at',
       refundState: 'refund.state',
       refundReason: 'refund.reason',
       requestNote: 'refund.request_note',

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
+import { decimalOf } from '#core/money/decimal'
+import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
 import { makeUser, signedIn } from '#tests/support/identity'
 import {
@@ -74,8 +76,11 @@ test.group('Exports of orders', (group) => {
       'Paid with': 'Sandbox Pay',
       'Fees': '5.00',
       'Earnings': '95.00',
+      'Refund number': '',
       'Refund': '',
       'Refund reason': '',
+      'Refunded': '',
+      'Refunded on (UTC)': '',
     })
     assert.containSubset(rowOf(refunded), {
       'Paid with': 'Sandbox Pay',
@@ -111,6 +116,32 @@ test.group('Exports of orders', (group) => {
     })
   })
 
+  test('have number, amount and time of a refund, and no amount before it is made', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, admin, refunded, paid } = await orders()
+    const refund = await db.from('refunds').where('order_id', refunded.id).firstOrFail()
+    const expected = {
+      'Refund number': refund.refund_no,
+      'Refunded': decimalOf(new Money(refund.amount, refund.currency)),
+      'Refunded in': refund.currency,
+      'Refunded on (UTC)': refund.settled_at.toISOString(),
+    }
+    const all = await csvOf(client, admin, ADMIN, 'en-US')
+    assert.containSubset(all.get(refunded.tradeNo)!, expected)
+    assert.containSubset(all.get(paid.tradeNo)!, { 'Refund number': '', 'Refunded in': '' })
+    const own = (await csvOf(client, seller.user, STUDIO, 'en-US')).get(refunded.tradeNo)!
+    assert.equal(own['Refund number'], refund.refund_no)
+    assert.equal(own['Refunded'], own['Amount'])
+    assert.equal(own['Refunded on (UTC)'], refund.settled_at.toISOString())
+
+    await db.from('refunds').where({ id: refund.id }).update({ state: 'failed', failure: 'No' })
+    const failed = (await csvOf(client, admin, ADMIN, 'en-US')).get(refunded.tradeNo)!
+    assert.containSubset(failed, { 'Refund': 'Refund failed', 'Refunded': '', 'Refunded in': '' })
+    assert.equal(failed['Refund number'], refund.refund_no)
+  })
+
   test('name the sheet and fit columns to their content', async ({ client, assert }) => {
     const { seller, paid } = await orders()
     await db
@@ -123,7 +154,7 @@ test.group('Exports of orders', (group) => {
     assert.match(tips.get('xl/workbook.xml')!, /<sheet [^>]*name="Tips"/)
     const sheet = files.get('xl/worksheets/sheet1.xml')!
     const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => +width!)
-    assert.lengthOf(widths, 18)
+    assert.lengthOf(widths, 21)
     assert.isAtLeast(widths[0]!, paid.tradeNo.length)
     // A long text does not push the next columns out of view.
     assert.isAtMost(Math.max(...widths), 61)

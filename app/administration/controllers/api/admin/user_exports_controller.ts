@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ListExport } from '#administration/http/list_export'
+import { ListExport } from '#audit/http/list_export'
 import { StreamUsers } from '#administration/queries/stream_users'
 import { userSheet } from '#administration/transformers/user_sheet'
 import { userExportValidator } from '#administration/validators/user_validators'
@@ -11,6 +11,7 @@ export default class UserExportsController {
   async show(ctx: HttpContext, streamUsers: StreamUsers, listExport: ListExport) {
     const { format, ...filter } = await ctx.request.validateUsing(userExportValidator)
     const sheet = userSheet(streamUsers.execute(filter), ctx.i18n)
-    return listExport.send(ctx, { list: 'users', format, filter, sheet })
+    const title = ctx.i18n.t('administration.users.title')
+    return listExport.send(ctx, { list: 'users', title, format, filter, sheet })
   }
 }
