@@ -17,6 +17,8 @@ type Dialog = {
   path: string
   /** The buttons that open the dialog. */
   open: (string | RegExp)[]
+  /** A choice that has no value in advance. */
+  choose?: { of: RegExp; option: string }
   /** A text field, its name in the server's messages, and a valid value. */
   label: string
   field: string
@@ -74,6 +76,7 @@ test.group('A dialog with fields', (group) => {
         page: admin,
         path: '/admin/orders',
         open: [`Actions for ${tradeNo}`, 'Refund…'],
+        choose: { of: /Reason/, option: 'Duplicate payment' },
         label: 'Note (visible to admins only)',
         field: 'note',
         value: 'Charged twice',
@@ -131,6 +134,10 @@ test.group('A dialog with fields', (group) => {
           }
         }
         await begin()
+        if (rest.choose) {
+          await dialog.getByRole('button', { name: rest.choose.of }).click()
+          await page.getByRole('option', { name: rest.choose.option }).click()
+        }
         const input = dialog.getByLabel(label, { exact: true })
         const submit = dialog.getByRole('button', { name: rest.submit })
         await input.fill(value)

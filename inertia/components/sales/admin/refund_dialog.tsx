@@ -14,19 +14,25 @@ const REASONS = ['DUPLICATE_PAYMENT', 'CREDIT_CARD_FRAUD', 'MALICIOUS_COMPLAINT'
 type Reason = (typeof REASONS)[number]
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** Refunds a whole order, for one of the three reasons. */
+/** Refunds a whole order, for one of the three reasons, which decides about a coupon. None is chosen in advance. */
 export function RefundDialog({ order, onClose }: Props) {
   const t = useT('orders')
   const format = useFormat()
   const refunding = useApi('api.admin.refunds.store')
-  const [reason, setReason] = useState<Reason>('DUPLICATE_PAYMENT')
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const [note, setNote] = useState('')
   const { tradeNo, buyer, refund } = order
   const { username } = buyer
   const amount = format.money(order.paid)
 
-  const send = () =>
-    refunding.submit({ params: { tradeNo }, body: { reason, ...(note.trim() && { note }) } })
+  const hasCoupon = order.discount.amount !== '0'
+
+  async function send() {
+    setMissing(reason === null)
+    if (reason === null) return undefined
+    return refunding.submit({ params: { tradeNo }, body: { reason, ...(note.trim() && { note }) } })
+  }
 
   return (
     <OrderDialog
@@ -48,10 +54,15 @@ export function RefundDialog({ order, onClose }: Props) {
       <SelectField
         label={t('admin.refund.reason')}
         value={reason}
-        options={REASONS.map((id) => ({ id, label: t(`admin.refund.reasons.${id}`) }))}
+        options={REASONS.map((id) => ({
+          id,
+          label: t(`admin.refund.reasons.${id}`),
+          hint: hasCoupon ? t(`admin.refund.coupon.${id}`) : undefined,
+        }))}
         onChange={(id) => setReason(id as Reason)}
-        error={refunding.errors.reason}
-        hint={order.discount.amount === '0' ? undefined : t(`admin.refund.coupon.${reason}`)}
+        error={isMissing && reason === null ? t('admin.refund.choose') : refunding.errors.reason}
+        hint={t(`admin.refund.coupon.${hasCoupon ? (reason ?? 'ask') : 'none'}`)}
+        required
       />
       <TextArea
         label={t('admin.refund.note')}
