@@ -27,10 +27,11 @@ export const messageListValidator = vine.create({
 export const messageValidator = vine.create({
   chatPartnerId: idField().optional().requiredIfMissing('creatorName'),
   creatorName: vine.string().trim().maxLength(100).optional(),
-  type: vine.enum(['text', 'image', 'order'] as const),
+  /** `text` when absent. */
+  type: vine.enum(['text', 'image', 'order'] as const).optional(),
   content: paragraphsField({ min: 1, ...chat.text })
     .optional()
-    .requiredWhen('type', '=', 'text'),
+    .requiredWhen(isText),
   tradeNo: vine.string().trim().maxLength(40).optional().requiredWhen('type', '=', 'order'),
   imageIds: vine
     .array(idField())
@@ -39,8 +40,13 @@ export const messageValidator = vine.create({
     .distinct()
     .optional()
     .requiredWhen('type', '=', 'image'),
-  clientId: vine.string().uuid(),
+  /** Made by the client for each message: the same message sent twice is stored once. Chosen by the server when absent. */
+  clientId: vine.string().uuid().optional(),
 })
+
+function isText({ parent }: { parent: Record<string, unknown> }): boolean {
+  return parent.type === undefined || parent.type === 'text'
+}
 
 export const chatValidator = vine.create({
   readId: idField().optional(),

@@ -22,7 +22,7 @@ interface AnswerTicketInput {
   /** A note for the staff: it is hidden from the user, who is not notified, and the status stays. */
   isInternal?: boolean
   fileIds?: number[]
-  /** The last entry that the admin's screen shows, 0 for none; undefined for commands. */
+  /** The last entry that the admin's screen shows, 0 for none; undefined without a screen. */
   seenId?: number
   /** The same id again changes nothing. */
   clientId?: string

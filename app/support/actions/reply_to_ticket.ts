@@ -19,7 +19,7 @@ interface ReplyToTicketInput {
   content: string
   fileIds?: number[]
   /** The same id again changes nothing, so that a reply can be sent again after a lost connection. */
-  clientId: string
+  clientId?: string
 }
 
 /** Adds a reply of the user: the ticket waits for the staff, and a resolved one is reopened. */
@@ -33,13 +33,13 @@ export class ReplyToTicket {
 
   /** @throws Unauthenticated, NotFound, TicketClosed, UnknownTicketFile; AlreadyReported when a later report is open */
   async execute(input: ReplyToTicketInput, outer?: TransactionClientContract): Promise<void> {
-    const { id, userId, content, fileIds, clientId } = input
+    const { id, userId, content, fileIds, clientId = null } = input
     await atomically(outer, async (trx) => {
       // In the order of OpenTicket: account, then ticket.
       await lockBuyer(userId, trx)
       const ticket = await lockTicketOf(userId, id, trx)
       const key = { ticketId: id, authorId: userId, clientId }
-      if (await TicketEntry.findBy(key, { client: trx })) return
+      if (clientId && (await TicketEntry.findBy(key, { client: trx }))) return
       const now = this.clock.now()
       if (!ticket.takesRepliesAt(now)) throw new TicketClosed()
       if (!ticket.isPending) await assertOnlyReport(ticket, trx)

@@ -6,7 +6,7 @@ const MOST_COUNTED = 100
 
 /**
  * Rejects an answer by an admin whose screen lacks entries, internal ones too. The caller holds the lock of the ticket.
- * @param seenId the last entry on the screen, 0 for none; undefined for commands
+ * @param seenId the last entry on the screen, 0 for none; undefined without a screen, as of commands
  * @throws TicketMovedOn
  */
 export async function assertSeen(

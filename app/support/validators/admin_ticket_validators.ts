@@ -29,10 +29,10 @@ export const ticketAnswerValidator = vine.create({
   /** A note that the user never sees. */
   isInternal: vine.boolean({ strict: true }).optional(),
   fileIds: fileIdsField(),
-  /** The last entry on the screen, 0 for none. A later one makes the answer fail. */
-  seenId: vine.number({ strict: true }).withoutDecimals().min(0).max(2_147_483_647),
-  /** Made by the client for each answer: the same answer sent twice is stored once. */
-  clientId: vine.string().uuid(),
+  /** The last entry on the screen, 0 for none. A later one makes the answer fail; without it, none does. */
+  seenId: vine.number({ strict: true }).withoutDecimals().min(0).max(2_147_483_647).optional(),
+  /** Made by the client for each answer: the same answer sent twice is stored once. Without it, each is a new answer. */
+  clientId: vine.string().uuid().optional(),
 })
 
 export const adminTicketStatusValidator = vine.create({

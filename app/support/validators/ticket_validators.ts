@@ -23,14 +23,15 @@ export const ticketEntriesValidator = vine.create({
 export const fileIdsField = () => vine.array(idField()).maxLength(tickets.files.perEntry).optional()
 
 /**
- * A general ticket has a topic, a title and a content; a refund has an order and a reason; a report has a product, or
+ * A general ticket has a title and a content, and a topic; a refund has an order and a reason; a report has a product, or
  * messages of a chat, and one of the fixed reasons.
  */
 export const ticketValidator = vine.create({
-  type: vine.enum(TICKET_TYPES),
+  /** Absent for a general ticket about something else. */
+  type: vine.enum(TICKET_TYPES).optional(),
   topic: vine.enum(TICKET_TOPICS).optional().requiredWhen('type', '=', 'general'),
-  title: lineField(tickets.title).optional().requiredWhen('type', '=', 'general'),
-  content: paragraphsField(tickets.content).optional().requiredWhen('type', '=', 'general'),
+  title: lineField(tickets.title).optional().requiredWhen(isGeneral),
+  content: paragraphsField(tickets.content).optional().requiredWhen(isGeneral),
   /** An earlier ticket of yours that a general one continues. */
   followsTicketId: idField().optional(),
   tradeNo: vine.string().trim().maxLength(40).optional().requiredWhen('type', '=', 'refund'),
@@ -54,6 +55,10 @@ export const ticketValidator = vine.create({
   quantity: notOffered(),
 })
 
+function isGeneral({ parent }: { parent: Record<string, unknown> }): boolean {
+  return parent.type === undefined || parent.type === 'general'
+}
+
 function isProductReport({ parent }: { parent: Record<string, unknown> }): boolean {
   return parent.type === 'report' && parent.chatPartnerId === undefined
 }
@@ -61,8 +66,8 @@ function isProductReport({ parent }: { parent: Record<string, unknown> }): boole
 export const ticketReplyValidator = vine.create({
   content: paragraphsField(tickets.content),
   fileIds: fileIdsField(),
-  /** Made by the client for each reply: the same reply sent twice is stored once. */
-  clientId: vine.string().uuid(),
+  /** Made by the client for each reply: the same reply sent twice is stored once. Without it, each is a new reply. */
+  clientId: vine.string().uuid().optional(),
 })
 
 export const ticketStatusValidator = vine.create({ status: vine.enum(['closed'] as const) })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
@@ -52,13 +53,13 @@ export default class MessagesController {
     const { perMinute, perHour } = marketplace.chat
     await limit(ctx, [{ key: `chat.post:${userId}`, perMinute, perHour }])
     const input = await ctx.request.validateUsing(messageValidator)
-    const { chatPartnerId, creatorName, type, content = '', tradeNo, imageIds, clientId } = input
+    const { chatPartnerId, creatorName, type, content = '', tradeNo, imageIds } = input
     const partnerId = chatPartnerId ?? (await findCreator.execute(creatorName!))
     const { message, isNew } = await postMessage.execute({
       userId,
       partnerId,
       content,
-      clientId,
+      clientId: input.clientId ?? randomUUID(),
       ...(type === 'order' ? { tradeNo } : {}),
       ...(type === 'image' ? { imageIds } : {}),
     })

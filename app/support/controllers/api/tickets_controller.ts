@@ -52,7 +52,7 @@ export default class TicketsController {
   async store(ctx: HttpContext, openTicket: OpenTicket) {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { fileIds, ...input } = await ctx.request.validateUsing(ticketValidator)
-    await this.#limit(ctx, userId, input.type)
+    await this.#limit(ctx, userId, input.type ?? 'general')
     const subject = subjectOf(input)
     const { id } = await openTicket.execute({ userId, subject, fileIds, actor: actorOf(ctx) })
     ctx.response.status(201)
@@ -95,8 +95,8 @@ function subjectOf(input: TicketInput): TicketSubject {
     return { type: 'refund', tradeNo: input.tradeNo!, reason: input.reason! }
   }
   if (input.type === 'report') return reportOf(input)
-  const { topic, title, content, followsTicketId } = input
-  return { type: 'general', topic: topic!, title: title!, content: content!, followsTicketId }
+  const { topic = 'other', title, content, followsTicketId } = input
+  return { type: 'general', topic, title: title!, content: content!, followsTicketId }
 }
 
 /** An unknown reason is a domain error, because refunds have a free text in the same field. */
