@@ -16,6 +16,10 @@ type Body = {
   requestId?: string
 }
 
+/** What a route answers that sends a file. */
+export type ApiFile = { fileName: string; content: string }
+
+const FILE_NAME = /^attachment; filename="([^"]+)"/
 const NO_ANSWER = [0, 502, 504]
 const NOT_AS_SHOWN = [404, 409, 410]
 
@@ -60,12 +64,14 @@ export class ApiError extends Error {
 }
 
 /**
- * The data of a successful response (M-SITE-08).
+ * The data of a successful response (M-SITE-08), or the text file that it is.
  * @throws ApiError with the status as code when the status is not OK, with the JSON's code when
- * that is not 1, and for anything that is not JSON
+ * that is not 1, and for anything else that is not JSON
  */
 export function readResponse(answer: RawResponse, words: FallbackMessages): unknown {
   const isOk = answer.status >= 200 && answer.status < 300
+  const fileName = FILE_NAME.exec(answer.headers['content-disposition'] ?? '')?.[1]
+  if (isOk && fileName) return { fileName, content: answer.data } satisfies ApiFile
   const body = parse(answer)
 
   if (!isOk) throw new ApiError(answer.status, body?.message ?? wordless(answer, words), body)

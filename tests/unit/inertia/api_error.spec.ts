@@ -29,6 +29,15 @@ test.group('API responses in the browser (M-SITE-08)', () => {
     assert.isNull(read(200, { code: 1, message: 'ok', data: null }))
   })
 
+  test('returns a file with its name and its text', ({ assert }) => {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="RC1.csv"',
+    }
+    const file = { fileName: 'RC1.csv', content: 'code\r\n' }
+    assert.deepEqual(read(200, 'code\r\n', headers), file)
+  })
+
   test('throws for a status that is not OK, with the status as code and the server’s message', ({
     assert,
   }) => {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import type { ApiFile } from '~/lib/api/api_error'
 import { saveAsFile } from '~/lib/browser/save_as_file'
 import { toast } from '~/lib/toast'
 
@@ -32,7 +33,8 @@ function ExportBatch({ batch }: Props) {
   async function confirm() {
     const file = await exported.submit({ params: { batch: batch.batchNo } })
     if (!file) return false
-    saveAsFile(file.fileName, new Blob([file.content], { type: 'text/csv' }))
+    const { fileName, content } = file as ApiFile
+    saveAsFile(fileName, new Blob([content], { type: 'text/csv' }))
     toast.success(t('cards.exported'))
     router.reload({ only: ['batches'] })
     return true

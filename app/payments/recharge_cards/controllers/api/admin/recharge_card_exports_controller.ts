@@ -3,9 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { CrossOriginRequest } from '#core/errors'
 import { actorOf } from '#core/http/actor'
 import { decimalOf } from '#core/money/decimal'
+import { sendSheet } from '#platform/workbooks/sheet'
+import type { SheetRow } from '#platform/workbooks/sheet_row'
 import { ExportRechargeCards } from '#payments/recharge_cards/actions/export_recharge_cards'
 import { printedCode } from '#payments/recharge_cards/values/card_code'
 import type RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
+
+/** The same in every language, for programs that print cards. */
+const HEAD = ['code', 'denomination', 'currency', 'expiresAt']
 
 export default class RechargeCardExportsController {
   /** Export the codes of a batch as CSV. Possible once. */
@@ -18,14 +23,12 @@ export default class RechargeCardExportsController {
 
     const { batch: batchNo } = ctx.params
     const { batch, codes } = await exportCards.execute({ batchNo, actor: actorOf(ctx) })
-    ctx.response.header('Cache-Control', 'no-store')
-    return ctx.serialize({ fileName: `${batchNo}.csv`, content: asCsv(batch, codes) })
+    return sendSheet(ctx, { name: batchNo, format: 'csv', head: HEAD, rows: rowsOf(batch, codes) })
   }
 }
 
-function asCsv(batch: RechargeCardBatch, codes: string[]): string {
-  const worth = `${decimalOf(batch.value)},${batch.currency}`
-  const until = batch.expiresAt?.toUTC().toISO() ?? ''
-  const lines = codes.map((code) => `${printedCode(code)},${worth},${until}`)
-  return ['code,denomination,currency,expiresAt', ...lines, ''].join('\r\n')
+async function* rowsOf(batch: RechargeCardBatch, codes: string[]): AsyncGenerator<SheetRow> {
+  const worth = { figure: decimalOf(batch.value) }
+  const until = batch.expiresAt?.toJSDate() ?? null
+  for (const code of codes) yield [printedCode(code), worth, batch.currency, until]
 }
