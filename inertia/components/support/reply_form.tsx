@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
@@ -12,16 +12,24 @@ import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 import { randomUuid } from '~/lib/random_id'
 
-type Props = { id: number; limits: FileLimits & { content: number }; hint?: string }
+type Props = {
+  id: number
+  limits: FileLimits & { content: number }
+  hint?: string
+  /** Whether something is typed or attached that was not sent. */
+  onDraft: (hasDraft: boolean) => void
+}
 
 /** The user's reply. After a lost connection it can be sent again and is stored once. */
-export function ReplyForm({ id, limits, hint }: Props) {
+export function ReplyForm({ id, limits, hint, onDraft }: Props) {
   const t = useT('support')
   const replying = useApi('api.ticket_replies.store', { reloadsOutdated: true })
   const files = useTicketFiles('api.ticket_files.store', limits)
   const [content, setContent] = useState('')
   const [clientId, setClientId] = useState(randomUuid)
-  useUnsavedGuard(content.trim() !== '' || files.files.length > 0)
+  const hasDraft = content.trim() !== '' || files.files.length > 0
+  useUnsavedGuard(hasDraft)
+  useEffect(() => onDraft(hasDraft), [hasDraft, onDraft])
 
   async function send() {
     const body = { content, clientId, fileIds: files.fileIds }

@@ -107,6 +107,9 @@ test.group('A refund by ticket', (group) => {
     await step('the admin refunds from the ticket, which resolves it', async () => {
       await button(desk, 'Refund').click()
       const dialog = desk.getByRole('alertdialog', { name: /^Refund “/ })
+      await dialog.getByText('No coupon was used.').waitFor()
+      await dialog.getByRole('button', { name: /Reason/ }).click()
+      await desk.getByRole('option', { name: 'Duplicate payment' }).click()
       await dialog.getByRole('button', { name: /^Refund/ }).click()
       await dialog.waitFor({ state: 'detached' })
       await settle()

@@ -8,7 +8,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
-import { useApi } from '~/hooks/use_api'
+import { useApi, type Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -17,12 +17,14 @@ type Props = {
   admins: { id: number; username: string }[]
   /** An own answer is changing the ticket: a change with its present version would be refused. */
   isAnswering: boolean
+  /** An answer was typed and not sent. */
+  hasDraft: boolean
 }
 
 const NOBODY = '0'
 
 /** Status and assignment of a ticket, and the way to the next one. */
-export function HandlingPanel({ ticket, admins, isAnswering }: Props) {
+export function HandlingPanel({ ticket, admins, isAnswering, hasDraft }: Props) {
   const t = useT('support')
   const { id, version, assignee, nextId } = ticket
   const assigning = useApi('api.admin.tickets.update', { reloadsOutdated: true })
@@ -37,7 +39,7 @@ export function HandlingPanel({ ticket, admins, isAnswering }: Props) {
   return (
     <Panel title={t('admin.change.title')}>
       <div className="flex flex-col gap-4">
-        <StatusButtons ticket={ticket} isAnswering={isAnswering} />
+        <StatusButtons ticket={ticket} isAnswering={isAnswering} hasDraft={hasDraft} />
         <ApiFailure api={assigning} />
         <SelectField
           label={t('admin.change.assignee')}
@@ -60,11 +62,11 @@ export function HandlingPanel({ ticket, admins, isAnswering }: Props) {
   )
 }
 
-function StatusButtons({ ticket, isAnswering }: Pick<Props, 'ticket' | 'isAnswering'>) {
+function StatusButtons({ ticket, isAnswering, hasDraft }: Omit<Props, 'admins'>) {
   const t = useT('support')
   const { id, status, version } = ticket
   const changing = useApi('api.admin.ticket_statuses.update', { reloadsOutdated: true })
-  const [isClosing, setClosing] = useState(false)
+  const [asked, setAsked] = useState<Step | null>(null)
 
   async function change(to: 'open' | 'resolved' | 'closed', done: string) {
     const changed = await changing.submit({ params: { id }, body: { status: to, version } })
@@ -74,13 +76,15 @@ function StatusButtons({ ticket, isAnswering }: Pick<Props, 'ticket' | 'isAnswer
     return true
   }
 
+  const resolve = () => change('resolved', 'resolved')
+
   if (status === 'closed') return null
   if (ticket.refundState === 'requested' && status !== 'resolved') {
     return <p className="text-sm text-muted">{t('admin.change.decide_first')}</p>
   }
   return (
     <div className="flex flex-col gap-3">
-      {isClosing ? null : <ApiFailure api={changing} />}
+      {asked ? null : <ApiFailure api={changing} />}
       <div className="flex flex-wrap gap-2">
         {status === 'resolved' ? (
           <Button
@@ -95,29 +99,57 @@ function StatusButtons({ ticket, isAnswering }: Pick<Props, 'ticket' | 'isAnswer
           <Button
             busy={changing.processing}
             disabled={isAnswering}
-            onPress={() => void change('resolved', 'resolved')}
+            onPress={() => (hasDraft ? setAsked('resolve') : void resolve())}
           >
             {t('admin.change.resolve')}
           </Button>
         )}
-        <Button variant="outline" disabled={isAnswering} onPress={() => setClosing(true)}>
+        <Button variant="outline" disabled={isAnswering} onPress={() => setAsked('close')}>
           {t('admin.change.close')}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isClosing}
-        onClose={() => setClosing(false)}
-        api={changing}
-        title={t('admin.change.close_ask')}
-        confirmLabel={t('admin.change.close')}
-        cancelLabel={t('admin.change.keep')}
-        onConfirm={() => change('closed', 'closed')}
-      >
-        <div className="flex flex-col gap-3">
-          <p>{t('admin.change.close_text')}</p>
-          <ApiFailure api={changing} />
-        </div>
-      </ConfirmDialog>
+      {asked ? (
+        <StatusDialog
+          step={asked}
+          api={changing}
+          hasDraft={hasDraft}
+          onConfirm={() => (asked === 'close' ? change('closed', 'closed') : resolve())}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </div>
+  )
+}
+
+type Step = 'resolve' | 'close'
+
+interface DialogProps {
+  step: Step
+  api: Api & { reset: () => void }
+  hasDraft: boolean
+  onConfirm: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks before a ticket is closed, or resolved while an answer is unsent. */
+function StatusDialog({ step, api, hasDraft, onConfirm, onClose }: DialogProps) {
+  const t = useT('support')
+  const isClosing = step === 'close'
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      api={api}
+      title={t(isClosing ? 'admin.change.close_ask' : 'admin.change.unsent_ask')}
+      confirmLabel={t(isClosing ? 'admin.change.close' : 'admin.change.resolve_unsent')}
+      cancelLabel={t('admin.change.keep')}
+      onConfirm={onConfirm}
+    >
+      <div className="flex flex-col gap-3">
+        {isClosing ? <p>{t('admin.change.close_text')}</p> : null}
+        {hasDraft ? <p>{t(`admin.change.unsent_${step}`)}</p> : null}
+        <ApiFailure api={api} />
+      </div>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
@@ -34,6 +34,7 @@ type Props = InertiaProps<{
 export default function Ticket({ ticket, limits, reopenDays }: Props) {
   const t = useT('support')
   useFreshTicket(ticket)
+  const [hasDraft, setDraft] = useState(false)
   const { id, status, canReply } = ticket
   const isResolved = status === 'resolved'
   return (
@@ -44,7 +45,7 @@ export default function Ticket({ ticket, limits, reopenDays }: Props) {
         actions={
           <>
             <TicketChip ticket={ticket} side="user" />
-            <CloseTicket ticket={ticket} />
+            <CloseTicket ticket={ticket} hasDraft={hasDraft && ticket.canReply} />
           </>
         }
       />
@@ -54,6 +55,7 @@ export default function Ticket({ ticket, limits, reopenDays }: Props) {
         <ReplyForm
           id={id}
           limits={limits}
+          onDraft={setDraft}
           hint={isResolved ? t('reply.reopens', { days: reopenDays }) : undefined}
         />
       ) : (

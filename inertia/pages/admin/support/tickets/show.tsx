@@ -31,6 +31,7 @@ export default function Ticket({ ticket, savedReplies, admins, limits }: Props) 
   const { id, title, ticketNo, type, topic, order, product, reportedProduct } = ticket
   const loadEntries = useApi('api.admin.tickets.show')
   const [isAnswering, setAnswering] = useState(false)
+  const [hasDraft, setDraft] = useState(false)
   const reload = () => router.reload({ only: ['ticket'], headers: BACKGROUND })
   useLive<{ type: string; id?: number }>(
     'admins',
@@ -57,12 +58,18 @@ export default function Ticket({ ticket, savedReplies, admins, limits }: Props) 
             seenId={entries.at(-1)?.id ?? 0}
             isComplete={state === 'complete'}
             onAnswering={setAnswering}
+            onDraft={setDraft}
             savedReplies={savedReplies}
             limits={limits}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <HandlingPanel ticket={ticket} admins={admins} isAnswering={isAnswering} />
+          <HandlingPanel
+            ticket={ticket}
+            admins={admins}
+            isAnswering={isAnswering}
+            hasDraft={hasDraft}
+          />
           {order ? <OrderPanel order={order} /> : null}
           {product && reportedProduct ? (
             <ProductPanel
