@@ -33,6 +33,7 @@ router
 router
   .group(() => {
     router.get('/', [admin.Settings, 'index']).as('settings.index')
+    router.get('/maintenance', [admin.Maintenance, 'edit']).as('maintenance.edit')
     router.get('/documents', [admin.Documents, 'index']).as('documents.index')
     router
       .get('/documents/:slug/:locale', [admin.Documents, 'edit'])
@@ -50,6 +51,10 @@ router
     router
       .put('/configurations', [api.admin.Configurations, 'update'])
       .as('configurations.update')
+      .use(middleware.confirmed())
+    router
+      .put('/maintenance', [api.admin.Maintenance, 'update'])
+      .as('maintenance.update')
       .use(middleware.confirmed())
     router
       .get('/configurations/history', [api.admin.ConfigurationChanges, 'index'])

@@ -106,7 +106,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Site',
     'Currencies, maintenance, legal texts and this description.',
-    /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|configuration|document|announcement))/,
+    /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|maintenance|configuration|document|announcement))/,
   ],
   ['Admin: operations', 'Queues and their jobs.', /^admin\.queue_/],
   ['Webhooks', 'Called by payment gateways and payout providers.', /^(gateway|payout)_events/],

@@ -7,9 +7,9 @@ import { MAINTENANCE_KEY } from '#site/queries/get_maintenance'
 import { MaintenanceFlag } from '#site/values/maintenance_flag'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type Input = { isOn: boolean; message?: string; actor: Actor }
+type Input = { isOn: boolean; message?: string | null; reason?: string; actor: Actor }
 
-/** Turns maintenance mode on or off. */
+/** Turns maintenance mode on or off, or changes its message. */
 @inject()
 export class SetMaintenance {
   constructor(
@@ -19,25 +19,54 @@ export class SetMaintenance {
   ) {}
 
   /**
-   * Effective in every process with the commit. Jobs continue, and webhooks of gateways are accepted.
+   * Effective in every process with the commit. Jobs continue, and webhooks of gateways are accepted. The same state
+   * again changes and records nothing.
    * @param input.message shown to visitors in addition to the default text
    */
-  async execute({ isOn, message, actor }: Input, trx?: TransactionClientContract): Promise<void> {
+  async execute(
+    { isOn, message, reason, actor }: Input,
+    trx?: TransactionClientContract
+  ): Promise<void> {
     const value = { isOn, message: (isOn && message?.trim()) || null }
     await atomically(trx, async (client) => {
-      await client.rawQuery(
-        `insert into site_configurations (key, value, updated_at) values (:key, :value, :now)
-         on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-        {
-          key: MAINTENANCE_KEY,
-          value: JSON.stringify(value),
-          now: this.clock.now().toJSDate(),
-        }
+      const wasOn = await this.#replace(value, client)
+      if (wasOn === null) return
+      const action = isOn ? (wasOn ? 'changed' : 'on') : 'off'
+      const details = {
+        ...(value.message ? { message: value.message } : {}),
+        ...(reason ? { reason } : {}),
+      }
+      await this.recordAudit.execute(
+        { actor, action: `site.maintenance_${action}`, details },
+        client
       )
-      const action = isOn ? 'site.maintenance_on' : 'site.maintenance_off'
-      const details = value.message ? { message: value.message } : {}
-      await this.recordAudit.execute({ actor, action, details }, client)
     })
     this.flag.clear()
+  }
+
+  /** @returns whether it was on; null when nothing changes */
+  async #replace(
+    value: { isOn: boolean; message: string | null },
+    trx: TransactionClientContract
+  ): Promise<boolean | null> {
+    const now = this.clock.now().toJSDate()
+    const off = JSON.stringify({ isOn: false, message: null })
+    await trx.rawQuery(
+      `insert into site_configurations (key, value, updated_at) values (?, ?, ?)
+       on conflict (key) do nothing`,
+      [MAINTENANCE_KEY, off, now]
+    )
+    const row = await trx
+      .from('site_configurations')
+      .where({ key: MAINTENANCE_KEY })
+      .forUpdate()
+      .firstOrFail()
+    const { isOn, message } = row.value as typeof value
+    if (isOn === value.isOn && message === value.message) return null
+    await trx
+      .from('site_configurations')
+      .where({ key: MAINTENANCE_KEY })
+      .update({ value: JSON.stringify(value), updated_at: now })
+    return isOn
   }
 }

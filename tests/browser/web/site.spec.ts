@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
 import { appUrl } from '#config/app'
 import { SYSTEM } from '#core/http/actor'
@@ -20,6 +21,14 @@ async function maintenance(isOn: boolean) {
   await setMaintenance.execute({ isOn, message: 'Back at noon', actor: SYSTEM })
 }
 
+/** Takes a step of the maintenance page, with a reason. */
+async function take(page: Page, step: string) {
+  await page.getByRole('button', { name: step, exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('Moving the database')
+  await dialog.getByRole('button', { name: step, exact: true }).click()
+}
+
 test.group('The site', (group) => {
   group.each.setup(async () => {
     await clearRateLimits()
@@ -37,29 +46,36 @@ test.group('The site', (group) => {
     await page.getByRole('heading', { name: 'ただいまメンテナンス中です' }).waitFor()
   })
 
-  test('maintenance: visitors wait on a page that reloads by itself, admins have access', async ({
+  test('maintenance: an admin starts it, visitors wait on a page that reloads by itself, and it ends', async ({
     visit,
     browser,
     browserContext,
     assert,
   }) => {
-    await maintenance(true)
+    const staff = await browser.newContext(contextOptions)
+    await setLanguage(staff, 'en-US')
+    await signIn(staff, await makeUser({ role: 'admin' }))
+    const desk = await staff.newPage()
+    await desk.goto(`${appUrl}/admin/site`)
+    await ready(desk)
+    await desk.getByRole('link', { name: 'Maintenance', exact: true }).click()
+    await desk.getByLabel('Message to visitors').fill('Back at noon')
+    await take(desk, 'Start maintenance')
+    await desk.getByText('Maintenance mode is on').waitFor()
+    assert.deepEqual(await accessibilityFaults(desk), [])
+
     expectConsoleError(/503/)
     const page = await openPage({ visit, browserContext }, '/search?keyword=lamp')
     await page.getByRole('heading', { name: 'The site is under maintenance' }).waitFor()
     await page.getByText('Back at noon').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
 
-    const staff = await browser.newContext(contextOptions)
-    await setLanguage(staff, 'en-US')
-    await signIn(staff, await makeUser({ role: 'admin' }))
-    const desk = await staff.newPage()
     await desk.goto(`${appUrl}/`)
-    await desk.getByText('Maintenance mode is on').waitFor()
     await desk.getByRole('heading', { name: 'Every copy knows its owner' }).waitFor()
+    await desk.getByRole('link', { name: 'Manage maintenance' }).click()
+    await take(desk, 'End maintenance')
+    await desk.getByText('Maintenance mode is on').waitFor({ state: 'hidden' })
     await staff.close()
-
-    await maintenance(false)
     await page.getByRole('heading', { name: 'lamp' }).waitFor()
     assert.equal(new URL(page.url()).search, '?keyword=lamp')
   })

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { Wrench } from 'lucide-react'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { useMaintenance } from '~/components/web/notices/use_maintenance'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -18,7 +19,12 @@ export function MaintenanceBar() {
     <div role="status" className="border-b border-warning bg-warning/15 text-sm text-foreground">
       <p className="page-width flex items-center justify-center gap-2 py-2 text-center">
         <Wrench aria-hidden size={16} className="shrink-0" />
-        {t(`maintenance.${words}`)}
+        <span>
+          {t(`maintenance.${words}`)}{' '}
+          {words === 'admin' ? (
+            <TextLink href="/admin/site/maintenance">{t('maintenance.manage')}</TextLink>
+          ) : null}
+        </span>
       </p>
     </div>
   )

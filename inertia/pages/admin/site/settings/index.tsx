@@ -30,6 +30,9 @@ export default function Settings({ version, groups, settingCurrency: currency, s
         description={t('settings.lead')}
         actions={
           <>
+            <LinkButton href="/admin/site/maintenance" variant="outline">
+              {t('maintenance.title')}
+            </LinkButton>
             <LinkButton href="/admin/site/documents" variant="outline">
               {t('settings.documents')}
             </LinkButton>
