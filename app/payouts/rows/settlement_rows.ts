@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Currency } from '#core/money/currency'
 import { likeContaining } from '#core/database/like_pattern'
 import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
 import type { WithdrawalStage } from '#payouts/models/withdrawal'
@@ -51,7 +52,15 @@ export interface SettlementRow
   isFirst: boolean
   /** The same account is used by another creator. */
   isShared: boolean
+  /** What the creator owes now: available balances below zero. */
+  owes: { currency: Currency; minor: string }[]
 }
+
+const OWES = `(
+  select coalesce(
+    json_agg(json_build_object('currency', b.currency, 'minor', b.balance::text) order by b.currency), '[]')
+  from ledger_balances as b
+  where b.type = 'creator_available' and b.owner = w.creator_id::text and b.balance > 0) as owes`
 
 /** The columns of `SettlementRow`; the newest attempt is found by its unique number. */
 export function settlementRows(): DatabaseQueryBuilderContract<SettlementRow> {
@@ -105,7 +114,8 @@ export function settlementRows(): DatabaseQueryBuilderContract<SettlementRow> {
         where o.creator_id = w.creator_id and o.id < w.id and o.stage = 'paid') as "isFirst"`),
       db.raw(`exists (
         select from payout_channels as p
-        where p.account_hash = w.account_hash and p.creator_id <> w.creator_id) as "isShared"`)
+        where p.account_hash = w.account_hash and p.creator_id <> w.creator_id) as "isShared"`),
+      db.raw(OWES)
     )
 }
 

@@ -53,6 +53,8 @@ export function settlementData(row: SettlementRow) {
     },
     isFirst: row.isFirst,
     isShared: row.isShared,
+    /** What the creator owes now: later earnings settle it, this withdrawal does not. */
+    owes: row.owes.map(({ currency: of, minor }) => new Money(BigInt(minor), of).toJSON()),
   }
 }
 

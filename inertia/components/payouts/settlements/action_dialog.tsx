@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { DebtNotice } from '~/components/payouts/settlements/debt_notice'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { MomentField } from '~/components/ui/fields/moment_field'
@@ -72,6 +73,7 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
       <div className="flex flex-col gap-4">
         <p>{t(`explain.${isOnChain ? 'complete_chain' : action}`)}</p>
         <Subject action={action} settlement={settlement} />
+        {action === 'approve' ? <DebtNotice settlement={settlement} /> : null}
         <ApiFailure api={changing} />
         <Fields
           action={action}

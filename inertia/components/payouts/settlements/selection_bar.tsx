@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { X } from 'lucide-react'
+import { ApproveButton } from '~/components/payouts/settlements/approve_button'
 import { RunDialog } from '~/components/payouts/settlements/run_dialog'
 import type { SettlementRow } from '~/components/payouts/settlements/settlement_columns'
+import { useApproval } from '~/components/payouts/settlements/use_approval'
 import type { useWholeSelection } from '~/components/payouts/settlements/use_whole_selection'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
-import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { toast } from '~/lib/toast'
 
 type Props = {
   rows: SettlementRow[]
@@ -22,25 +21,14 @@ type Props = {
 /** Approves the selected withdrawals, or sends those that are approved and due. */
 export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
   const t = useT('settlements')
-  const approving = useApi('api.admin.settlement_approvals.store')
   const [isRunning, setRunning] = useState(false)
-  const toApprove = rows.filter(({ bulkAction }) => bulkAction === 'approve')
+  const approving = useApproval({ rows, only, onClear })
   const toSend = rows.filter(({ bulkAction }) => bulkAction === 'send')
   const types = new Set(toSend.map(({ type }) => type))
 
-  async function approveAll() {
-    const withdrawals = toApprove.map(({ id, version }) => ({ id, version }))
-    const done = await approving.submit({ body: { withdrawals } })
-    if (!done) return
-    if (done.approved > 0) toast.success(t('done.approve', { count: done.approved }))
-    if (done.passed.length > 0) toast.danger(t('passed', { count: done.passed.length }))
-    onClear()
-    router.reload({ only })
-  }
-
   const failures = (
     <>
-      <ApiFailure api={approving} />
+      {approving.isAsking ? null : <ApiFailure api={approving.api} />}
       <ApiFailure api={whole.api} />
     </>
   )
@@ -54,15 +42,7 @@ export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
         className="hairline sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2"
       >
         <Selected rows={rows} total={total} whole={whole} />
-        <Button
-          size="sm"
-          variant={toSend.length > 0 ? 'outline' : 'primary'}
-          disabled={toApprove.length === 0}
-          busy={approving.processing}
-          onPress={approveAll}
-        >
-          {t('approve_selected', { count: toApprove.length })}
-        </Button>
+        <ApproveButton approving={approving} isSecond={toSend.length > 0} />
         <Button
           size="sm"
           disabled={toSend.length === 0 || types.size !== 1}

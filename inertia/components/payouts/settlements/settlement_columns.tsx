@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { sumsOf } from '~/components/payouts/settlements/debt_notice'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
 import type { Column } from '~/components/ui/data/data_table'
 import { Day } from '~/components/ui/show/day'
@@ -34,12 +35,17 @@ export function settlementColumns(
     {
       id: 'creator',
       label: t('column.creator'),
-      cell: ({ creator, isFirst, isShared }) => (
+      cell: ({ creator, isFirst, isShared, owes }) => (
         <span className="flex min-w-28 flex-col items-start gap-1 max-sm:items-end">
           <span className="wrap-anywhere">{creator.name}</span>
           <span className="flex flex-wrap gap-1">
             {isFirst ? <StatusChip>{t('flag.first')}</StatusChip> : null}
             {isShared ? <StatusChip tone="danger">{t('flag.shared')}</StatusChip> : null}
+            {owes.length > 0 ? (
+              <StatusChip tone="warning">
+                {t('flag.owes', { amounts: sumsOf(owes, format) })}
+              </StatusChip>
+            ) : null}
           </span>
         </span>
       ),

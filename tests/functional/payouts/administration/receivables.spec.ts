@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Money } from '#core/money/money'
 import { makeSeller } from '#tests/support/orders'
 import { makeAdmin, OFFICE } from '#tests/support/trade/sending/administration'
-import { balanceOf, fund } from '#tests/support/trade/sending/withdrawals'
+import { balanceOf, fund, makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 
 test.group('What creators owe', () => {
   test('is listed, and written off once by an admin with a reason', async ({ assert }) => {
@@ -31,5 +31,23 @@ test.group('What creators owe', () => {
     assert.equal(await balanceOf('creator_available', String(creatorId), 'USD'), 0n)
     assert.equal(await balanceOf('creator_available', String(creatorId), 'EUR'), -300n)
     assert.equal((await admin.post(address, { reason })).status, 404)
+  })
+
+  test('is told with every withdrawal of the creator, before it is approved', async ({
+    assert,
+  }) => {
+    const admin = await makeAdmin()
+    const seller = await makeSeller()
+    const withdrawal = await makeWithdrawal({ seller, stage: 'scheduled' })
+    const owes = async () => {
+      const listed = await admin.get(`${OFFICE}?creatorId=${seller.creatorId}`)
+      const shown = await admin.get(`${OFFICE}/${withdrawal.id}`)
+      assert.deepEqual(listed.body.data.items[0].owes, shown.body.data.owes)
+      return shown.body.data.owes
+    }
+    assert.deepEqual(await owes(), [])
+    await fund(seller.creatorId, new Money(-3_687n, 'CNY'), `debt-${seller.creatorId}`)
+    await fund(seller.creatorId, new Money(300n, 'EUR'), `credit-${seller.creatorId}`)
+    assert.deepEqual(await owes(), [{ amount: '3687', currency: 'CNY' }])
   })
 })

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { ActionPanel } from '~/components/payouts/settlements/action_panel'
 import { AttemptsPanel } from '~/components/payouts/settlements/attempts_panel'
+import { DebtNotice } from '~/components/payouts/settlements/debt_notice'
 import { PaymentPanel } from '~/components/payouts/settlements/payment_panel'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -54,6 +55,7 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
           {t('flag.shared_hint')}
         </NoticeBox>
       ) : null}
+      {settlement.status === 'pending' ? <DebtNotice settlement={settlement} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
           <SumsPanel settlement={settlement} />
