@@ -197,7 +197,7 @@ export class PayoutCurrencyUnsupported extends DomainException {
   }
 }
 
-/** Attempts are open that were made with these settings. */
+/** Attempts are open that only this driver and account know. */
 export class PayoutTypeBusy extends DomainException {
   status = 409
   code = 'PAYOUT_TYPE_BUSY'

@@ -61,8 +61,8 @@ export class ConfigureChannelType {
    * Changes how withdrawals of a type are sent. Keys can be set but are never returned; the audit log records which
    * changed.
    * @throws NotFound, ChangedMeanwhile, PayoutSettingInvalid, PayoutCurrencyUnsupported, PayoutSettingsIncomplete when
-   * it would be enabled without its settings, PayoutTypeBusy for another driver or other settings while attempts are
-   * open
+   * it would be enabled without its settings, PayoutTypeBusy for another driver or another account while attempts are
+   * open; a leaked secret can be replaced at any time
    */
   async execute({ type, version, changes, actor }: ConfigureInput): Promise<PayoutChannelType> {
     return atomically(undefined, async (trx) => {
@@ -75,7 +75,7 @@ export class ConfigureChannelType {
       const fields = implementation.settingFields()
       assertValid(given, fields)
       const settings = merged(row.settings, given)
-      const isOther = driver !== row.driver || differs(row.settings, settings)
+      const isOther = driver !== row.driver || isOtherAccount(row.settings, settings, fields)
       const isPlayed = driver === SIMULATION && row.driver === SIMULATION
       if (isOther && !isPlayed) await assertIdle(type, trx)
       row.merge({ ...columns, driver, sealedSettings: sealSettings(type, settings) })
@@ -127,9 +127,21 @@ function merged(old: PayoutSettings, given: Record<string, string | null>): Payo
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-function differs(old: PayoutSettings, settings: PayoutSettings): boolean {
-  return Object.entries(old).some(([name, value]) => settings[name] !== value)
+/** Only the same account of the provider knows what was sent under a key; its secrets may be new ones. */
+function isOtherAccount(
+  old: PayoutSettings,
+  settings: PayoutSettings,
+  fields: PayoutSettingField[]
+): boolean {
+  const renewable = new Set(fields.filter(isCredential).map(({ name }) => name))
+  return Object.entries(old).some(([name, value]) => {
+    const isRenewed = renewable.has(name) && settings[name] !== undefined
+    return settings[name] !== value && !isRenewed
+  })
 }
+
+const isCredential = ({ kind, isCredential: isRenewed }: PayoutSettingField) =>
+  isRenewed || kind === 'secret' || kind === 'key'
 
 async function assertIdle(type: ChannelType, trx: TransactionClientContract) {
   const open = await trx

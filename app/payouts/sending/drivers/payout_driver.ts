@@ -28,6 +28,8 @@ export interface PayoutSettingField {
   kind: 'text' | 'secret' | 'key' | 'choice'
   options?: readonly string[]
   isOptional?: boolean
+  /** A text that is renewed with the secrets of the same account; other texts and choices name the account. */
+  isCredential?: boolean
   /** Whether the value can be valid; invalid values are rejected when they are saved. */
   isValid?: (value: string) => boolean
 }

@@ -5,6 +5,7 @@ import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannel from '#payouts/models/payout_channel'
+import PayoutChannelType from '#payouts/models/payout_channel_type'
 import SandboxPayout from '#payouts/models/sandbox_payout'
 import { signedIn, makeUser } from '#tests/support/identity'
 import { makeSeller } from '#tests/support/orders'
@@ -36,6 +37,26 @@ test.group('What admins are refused', (group) => {
     const allowed = await admin.patch(`${OFFICE}/channel-types/PAYPAL`, { version, surcharges })
     assert.equal(allowed.status, 200)
     await attempt.merge({ state: 'failed' }).save()
+  })
+
+  test('a secret can be replaced while attempts are open, the account cannot', async ({
+    assert,
+  }) => {
+    const settings = { clientId: 'app-1', clientSecret: 'leaked', webhookId: 'WH-1', mode: 'test' }
+    await sendBy('PAYPAL', 'api', settings)
+    const admin = await makeAdmin()
+    const attempt = (await start(await makeWithdrawal()))!
+    const changed = async (values: Record<string, string | null>) => {
+      const body = { version: await versionOf('PAYPAL'), settings: values }
+      return (await admin.patch(`${OFFICE}/channel-types/PAYPAL`, body)).status
+    }
+    assert.equal(await changed({ clientSecret: 'fresh', webhookId: 'WH-2' }), 200)
+    assert.equal((await PayoutChannelType.findOrFail('PAYPAL')).settings.clientSecret, 'fresh')
+    assert.equal(await changed({ clientId: 'app-2' }), 409)
+    assert.equal(await changed({ mode: 'live' }), 409)
+    assert.equal(await changed({ clientSecret: null }), 409)
+    await attempt.merge({ state: 'failed' }).save()
+    assert.equal(await changed({ clientId: 'app-2' }), 200)
   })
 
   test('a type never pays a currency that its driver does not know', async ({ assert }) => {

@@ -57,8 +57,8 @@ export class AlipayTransferDriver extends PayoutDriver {
       { name: 'appId', kind: 'text', isValid: (value) => /^\d{16}$/.test(value) },
       { name: 'privateKey', kind: 'key', isValid: (value) => privateKeyOf(value) !== null },
       { name: 'alipayPublicKey', kind: 'key', isValid: (value) => publicKeyOf(value) !== null },
-      { name: 'appCertSn', kind: 'text', isValid: isSerial },
-      { name: 'alipayRootCertSn', kind: 'text', isValid: isSerial },
+      { name: 'appCertSn', kind: 'text', isCredential: true, isValid: isSerial },
+      { name: 'alipayRootCertSn', kind: 'text', isCredential: true, isValid: isSerial },
       { name: 'transferScene', kind: 'text', isOptional: true },
       { name: 'mode', kind: 'choice', options: ['live', 'test'] },
     ]

@@ -66,7 +66,7 @@ export class PayPalPayoutsDriver extends PayoutDriver {
     return [
       { name: 'clientId', kind: 'text' as const },
       { name: 'clientSecret', kind: 'secret' as const },
-      { name: 'webhookId', kind: 'text' as const },
+      { name: 'webhookId', kind: 'text' as const, isCredential: true },
       { name: 'mode', kind: 'choice' as const, options: ['live', 'test'] },
     ]
   }
