@@ -1,8 +1,13 @@
 const KEY = 'impersonation.start'
 
-/** Keeps the page of the back office where an admin begins to impersonate a user. It lasts as long as the tab. */
-export function keepStart() {
+/**
+ * Leads an admin who began to impersonate a user to where that user works. The page of the back office is kept as long
+ * as the tab, for the way back.
+ */
+export function enterAs({ isCreator }: { isCreator: boolean }) {
   attempt(() => window.sessionStorage.setItem(KEY, window.location.pathname))
+  // A full page load: event streams and everything cached belong to the admin.
+  window.location.assign(isCreator ? '/studio' : '/')
 }
 
 /** The page where the impersonation began in this tab. */

@@ -175,6 +175,8 @@ test.group('Moderation by an admin', (group) => {
       await open(office, `/admin/creators/${creatorId}`)
       await button(office, 'Act as this user').click()
       await confirm(office, 'The shop needs a fix', 'Start')
+      // A creator works in the studio.
+      await office.waitForURL('**/studio')
       const banner = office.getByRole('complementary', { name: 'Acting as another user' })
       await banner.getByText(`You are acting as ${creator.username}`).waitFor()
       expectConsoleError(/403/)

@@ -37,7 +37,7 @@ test.group('Impersonation', (group) => {
     const { admin, person, visitor } = await scene()
     const { status, body } = await visitor.post(PATH, { userId: person.id, reason: 'A test' })
     assert.equal(status, 200)
-    assert.include(body.data, { userId: person.id, username: person.username })
+    assert.include(body.data, { userId: person.id, username: person.username, isCreator: false })
     assert.equal(await whoAmI(visitor), person.id)
 
     assert.equal((await visitor.delete(PATH)).status, 200)

@@ -9,7 +9,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { REASON } from '~/lib/reason'
-import { keepStart } from '~/lib/stores/impersonation_start'
+import { enterAs } from '~/lib/stores/impersonation_start'
 
 type Props = InertiaProps<{ minutes: number }>
 
@@ -21,10 +21,8 @@ export default function Impersonation({ minutes }: Props) {
   const [reason, setReason] = useState('')
 
   async function submit() {
-    if (!(await start.submit({ body: { email, reason } }))) return
-    keepStart()
-    // A full page load: event streams and everything cached belong to the admin.
-    window.location.assign('/')
+    const started = await start.submit({ body: { email, reason } })
+    if (started) enterAs(started)
   }
 
   return (

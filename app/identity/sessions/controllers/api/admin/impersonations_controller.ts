@@ -26,9 +26,13 @@ export default class ImpersonationsController {
     const actor = actorOf(ctx)
     await limit(ctx, [{ key: `identity.impersonate:${actor.userId}`, perMinute: 6, perHour: 30 }])
     const userId = person.userId ?? (await findAccount.execute(person.email!)).id
-    const { id, username } = await authorizeImpersonation.execute({ userId, reason, actor })
+    const { id, username, isCreator } = await authorizeImpersonation.execute({
+      userId,
+      reason,
+      actor,
+    })
     const { endsAt } = impersonate(ctx.session, id, clock.now())
-    return ctx.serialize({ userId: id, username, endsAt: endsAt.toISO()! })
+    return ctx.serialize({ userId: id, username, isCreator, endsAt: endsAt.toISO()! })
   }
 
   /** Stop acting as a user. */
