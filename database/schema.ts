@@ -1388,8 +1388,21 @@ export class PaymentCompletionSchema extends BaseModel {
   declare reason: string
 }
 
+export class PaymentGatewayKeySchema extends BaseModel {
+  static $columns = ['gatewayId', 'replacedAt', 'sealedSettings', 'version'] as const
+  $columns = PaymentGatewayKeySchema.$columns
+  @column({ isPrimary: true })
+  declare gatewayId: number
+  @column.dateTime()
+  declare replacedAt: DateTime
+  @column()
+  declare sealedSettings: string
+  @column()
+  declare version: number
+}
+
 export class PaymentGatewaySchema extends BaseModel {
-  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt', 'version'] as const
+  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'keysVersion', 'limits', 'sealedSettings', 'sort', 'updatedAt', 'version'] as const
   $columns = PaymentGatewaySchema.$columns
   @column()
   declare buyerSurchargeBp: number
@@ -1406,6 +1419,8 @@ export class PaymentGatewaySchema extends BaseModel {
   @column()
   declare isEnabled: boolean
   @column()
+  declare keysVersion: number
+  @column()
   declare limits: any
   @column()
   declare sealedSettings: string | null
@@ -1418,7 +1433,7 @@ export class PaymentGatewaySchema extends BaseModel {
 }
 
 export class PaymentOperationSchema extends BaseModel {
-  static $columns = ['amount', 'attempts', 'calledAt', 'createdAt', 'currency', 'decidedAt', 'failure', 'id', 'isMadeElsewhere', 'key', 'kind', 'paymentId', 'reason', 'receiver', 'reference', 'state', 'updatedAt'] as const
+  static $columns = ['amount', 'attempts', 'calledAt', 'createdAt', 'currency', 'decidedAt', 'failure', 'id', 'isMadeElsewhere', 'key', 'keysVersion', 'kind', 'paymentId', 'reason', 'receiver', 'reference', 'state', 'updatedAt'] as const
   $columns = PaymentOperationSchema.$columns
   @column()
   declare amount: bigint
@@ -1441,6 +1456,8 @@ export class PaymentOperationSchema extends BaseModel {
   @column()
   declare key: string
   @column()
+  declare keysVersion: number
+  @column()
   declare kind: string
   @column()
   declare paymentId: number
@@ -1457,7 +1474,7 @@ export class PaymentOperationSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'givenUpAt', 'id', 'lookedAt', 'nextPollAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'givenUpAt', 'id', 'keysVersion', 'lookedAt', 'nextPollAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
   $columns = PaymentSchema.$columns
   @column()
   declare amount: bigint
@@ -1477,6 +1494,8 @@ export class PaymentSchema extends BaseModel {
   declare givenUpAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare keysVersion: number
   @column.dateTime()
   declare lookedAt: DateTime | null
   @column.dateTime()

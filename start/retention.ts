@@ -19,6 +19,20 @@ retain({
   emptied: 'payload',
 })
 
+// Replaced keys of a gateway, until everything that they opened is decided.
+retain({
+  table: 'payment_gateway_keys',
+  column: 'replaced_at',
+  days: 0,
+  only: `not exists (
+    select from payments p where p.gateway_id = payment_gateway_keys.gateway_id
+      and p.keys_version = payment_gateway_keys.version and p.status = 'pending')
+  and not exists (
+    select from payment_operations o join payments p on p.id = o.payment_id
+    where p.gateway_id = payment_gateway_keys.gateway_id
+      and o.keys_version = payment_gateway_keys.version and o.state not in ('succeeded', 'failed'))`,
+})
+
 // A place without a sign-in for more than a year counts as new again.
 retain({ table: 'known_places', column: 'last_seen_at', days: 400 })
 

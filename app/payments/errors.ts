@@ -157,12 +157,6 @@ export class PaymentGatewayKeyInvalid extends DomainException {
   }
 }
 
-/** Open payments and refunds could not be queried with other keys; they must finish first. */
-export class PaymentGatewayBusy extends DomainException {
-  status = 409
-  code = 'PAYMENT_GATEWAY_BUSY'
-}
-
 /** The limits allow no amount. */
 export class PaymentGatewayLimitsEmpty extends DomainException {
   status = 422

@@ -14,7 +14,8 @@ export default class PaymentsProvider {
       await import('#payments/gateways/drivers/gateway_registry')
     const made = new WeakMap<object, Promise<GatewayRegistry>>()
     this.app.container.bind(Registry, (resolver) => {
-      const registry = made.get(resolver) ?? Registry.from(resolver)
+      const registry =
+        made.get(resolver) ?? Registry.from(resolver, () => this.app.container.createResolver())
       made.set(resolver, registry)
       return registry
     })

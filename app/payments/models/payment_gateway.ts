@@ -24,11 +24,15 @@ export default class PaymentGateway extends PaymentGatewaySchema {
 
   /** Decrypts the credentials. They leave the server only in calls to the gateway. */
   get keys(): GatewayKeys {
-    if (this.sealedSettings === null) return {}
-    const keys = encryption.decrypt<GatewayKeys>(this.sealedSettings, purposeOf(this.driver))
-    if (!keys) throw new Error(`The keys of the gateway ${this.driver} cannot be read`)
-    return keys
+    return this.sealedSettings === null ? {} : openKeys(this.driver, this.sealedSettings)
   }
+}
+
+/** @throws Error when they were sealed with another secret of the application */
+export function openKeys(driver: string, sealed: string): GatewayKeys {
+  const keys = encryption.decrypt<GatewayKeys>(sealed, purposeOf(driver))
+  if (!keys) throw new Error(`The keys of the gateway ${driver} cannot be read`)
+  return keys
 }
 
 export function sealKeys(driver: string, keys: GatewayKeys): string | null {

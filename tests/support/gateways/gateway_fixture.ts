@@ -49,6 +49,8 @@ export interface GatewayFixture {
 export interface SigningOptions {
   /** Signed with a key that is not the provider's. */
   isForged?: boolean
+  /** Signed for other keys of ours; only Stripe’s. */
+  secret?: string
   /** Its timestamp, in seconds from now. */
   secondsOffset?: number
 }

@@ -65,12 +65,19 @@ class StripeAccount {
   intents = new Map<string, { id: string; metadata: Record<string, string> }>()
   disputes = new Map<string, Dispute>()
   refundOutcome = 'at_once'
+  /** Secret keys that are not revoked. */
+  secretKeys = new Set([STRIPE_KEYS.secretKey])
+  /** Whether each secret key is of an account of its own, which knows only the sessions that it opened. */
+  areApart = false
+  openedBy = new Map<string, string>()
   private replies = new Map<string, { body: string; reply: Reply }>()
 
   answer(request: ProviderRequest) {
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {
-      return error(401, 'invalid_api_key', 'authentication_error')
-    }
+    const secret = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (!this.secretKeys.has(secret)) return error(401, 'invalid_api_key', 'authentication_error')
+    const session = /\/sessions\/(\w+)/.exec(request.path)?.[1]
+    const isForeign = session !== undefined && this.openedBy.get(session) !== secret
+    if (this.areApart && isForeign) return error(404, 'resource_missing')
     return request.method === 'POST' ? this.onceByKey(request) : this.read(request)
   }
 
@@ -86,6 +93,9 @@ class StripeAccount {
     }
     const reply = earlier?.reply ?? this.write(request)
     this.replies.set(key, { body: request.body, reply })
+    const opened = reply.body as Partial<Session>
+    const secret = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (opened.object === 'checkout.session') this.openedBy.set(opened.id!, secret)
     return reply
   }
 
@@ -219,10 +229,13 @@ export async function stripeFixture(): Promise<GatewayFixture & { account: Strip
 }
 
 /** An event as Stripe sends it: the raw body and its signature. */
-export function stripeMessage(event: object, { isForged, secondsOffset = 0 }: SigningOptions = {}) {
+export function stripeMessage(
+  event: object,
+  { isForged, secondsOffset = 0, secret = STRIPE_KEYS.webhookSecret }: SigningOptions = {}
+) {
   const raw = JSON.stringify(event)
   const timestamp = Math.floor(Date.now() / 1000) + secondsOffset
-  const mac = createHmac('sha256', isForged ? 'another secret' : STRIPE_KEYS.webhookSecret)
+  const mac = createHmac('sha256', isForged ? 'another secret' : secret)
     .update(`${timestamp}.${raw}`)
     .digest('hex')
   return { raw, headers: { 'stripe-signature': `t=${timestamp},v1=${mac}` } }

@@ -6,11 +6,8 @@ import { atomically } from '#core/database/atomically'
 import type { Money } from '#core/money/money'
 import { ClaimExternalRefund } from '#payments/charges/actions/claim_external_refund'
 import { RefundOutcomeUnknown } from '#payments/errors'
-import type {
-  PaymentGatewayDriver,
-  RefundOperation,
-} from '#payments/gateways/drivers/payment_gateway_driver'
-import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import { CallGateway } from '#payments/gateways/actions/call_gateway'
+import type { RefundOperation } from '#payments/gateways/drivers/payment_gateway_driver'
 import Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import PaymentOperation from '#payments/models/payment_operation'
@@ -33,7 +30,7 @@ interface SendRefundInput {
 @inject()
 export class SendRefund {
   constructor(
-    private registry: GatewayRegistry,
+    private callGateway: CallGateway,
     private getExternalRefund: GetExternalRefund,
     private claimExternalRefund: ClaimExternalRefund,
     private clock: Clock
@@ -69,6 +66,12 @@ export class SendRefund {
     decidedAt,
   }: SendRefundInput) {
     const now = this.clock.now()
+    const gateway = await db
+      .from('payment_gateways')
+      .join('payments', 'payments.gateway_id', 'payment_gateways.id')
+      .where('payments.id', paymentId)
+      .select('payment_gateways.keys_version')
+      .firstOrFail()
     await db
       .table('payment_operations')
       .insert({
@@ -80,6 +83,7 @@ export class SendRefund {
         reason: reason.slice(0, 255),
         state: 'created',
         decided_at: (decidedAt ?? now).toJSDate(),
+        keys_version: gateway.keys_version,
         created_at: now.toJSDate(),
       })
       .onConflict('key')
@@ -127,23 +131,18 @@ export class SendRefund {
   }
 
   private async queryGateway(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
-    const { driver, call } = await this.callOf(operation)
-    const existing = isFirst ? null : await driver.queryRefund(call)
-    return existing ?? driver.refund(call)
-  }
-
-  private async callOf(operation: PaymentOperation): Promise<{
-    driver: PaymentGatewayDriver
-    call: RefundOperation
-  }> {
     const payment = await Payment.findOrFail(operation.paymentId)
-    const { driver: name } = await PaymentGateway.findOrFail(payment.gatewayId)
-    const driver = this.registry.find(name)
-    if (!driver) throw new Error(`No driver for the payment gateway ${name}`)
-    const { key, sum: amount, reason, reference, receiver } = operation
-    const decidedAt = operation.decidedAt ?? operation.createdAt
-    const charge = { key: payment.paymentNo, reference: payment.gatewayReference ?? '' }
-    return { driver, call: { key, charge, amount, reason, reference, receiver, decidedAt } }
+    const gateway = await PaymentGateway.findOrFail(payment.gatewayId)
+    const call = callOf(operation, payment)
+    return this.callGateway.execute({
+      gateway,
+      keysVersion: operation.keysVersion,
+      work: async (driver) => {
+        const existing = isFirst ? null : await driver.queryRefund(call)
+        return existing ?? driver.refund(call)
+      },
+      isKnown: ({ state }) => state !== 'failed',
+    })
   }
 
   private async storeResult(
@@ -160,6 +159,13 @@ export class SendRefund {
         updatedAt: this.clock.now(),
       })
   }
+}
+
+function callOf(operation: PaymentOperation, payment: Payment): RefundOperation {
+  const { key, sum: amount, reason, reference, receiver } = operation
+  const decidedAt = operation.decidedAt ?? operation.createdAt
+  const charge = { key: payment.paymentNo, reference: payment.gatewayReference ?? '' }
+  return { key, charge, amount, reason, reference, receiver, decidedAt }
 }
 
 function resultOf({ state, reference, failure, isMadeElsewhere }: PaymentOperation): Refund {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import type { PaymentGatewayDriver } from '#payments/gateways/drivers/payment_gateway_driver'
 import { PostPaymentSurplus } from '#ledger/actions/post_payment_surplus'
+import { CallGateway } from '#payments/gateways/actions/call_gateway'
 import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
 import type { Charge } from '#payments/values/charge'
 import Payment from '#payments/models/payment'
@@ -20,6 +21,7 @@ interface SyncChargeInput {
 export class SyncCharge {
   constructor(
     private registry: GatewayRegistry,
+    private callGateway: CallGateway,
     private postSurplus: PostPaymentSurplus,
     private clock: Clock
   ) {}
@@ -31,13 +33,21 @@ export class SyncCharge {
    * @throws Error when the gateway cannot be reached or has no driver; nothing was changed then
    */
   async execute({ payment, description, returnUrl }: SyncChargeInput): Promise<Charge | null> {
-    const { driver: name } = await PaymentGateway.findOrFail(payment.gatewayId)
+    const gateway = await PaymentGateway.findOrFail(payment.gatewayId)
+    const { driver: name } = gateway
     const driver = this.registry.find(name)
     if (!driver) throw new Error(`No driver for the payment gateway ${name}`)
 
     const key = payment.paymentNo
     const isInTime = payment.status === 'created' && payment.expiresAt > this.clock.now()
-    const existing = await this.queryGateway(driver, payment)
+    // Nothing was opened yet for a created payment.
+    const keysVersion = payment.status === 'created' ? gateway.keysVersion : payment.keysVersion
+    const existing = await this.callGateway.execute({
+      gateway,
+      keysVersion,
+      work: (one) => this.queryGateway(one, payment),
+      isKnown: (found) => found !== null,
+    })
     const charge =
       existing ??
       (isInTime
@@ -49,7 +59,9 @@ export class SyncCharge {
             expiresAt: payment.expiresAt,
           })
         : null)
-    if (charge && payment.status === 'created') await this.register(payment, charge)
+    if (charge && payment.status === 'created') {
+      await this.register(payment, charge, gateway.keysVersion)
+    }
     if (charge?.state === 'succeeded' && charge.surplus) {
       const { surplus: amount } = charge
       await this.postSurplus.execute({ paymentNo: key, driver: name, amount })
@@ -82,11 +94,12 @@ export class SyncCharge {
     return rows[0].return_url
   }
 
-  private async register(payment: Payment, charge: Charge) {
+  private async register(payment: Payment, charge: Charge, keysVersion: number) {
     await Payment.query().where({ id: payment.id, status: 'created' }).update({
       status: 'pending',
       gatewayReference: charge.reference,
       payUrl: charge.payUrl,
+      keysVersion,
       updatedAt: this.clock.now(),
     })
   }

@@ -20,7 +20,7 @@ import PaymentGateway, {
   type PlatformLimits,
 } from '#payments/models/payment_gateway'
 import { missingSettings, narrowed } from '#payments/gateways/values/gateway_offer'
-import { assertGatewayIdle } from '#payments/gateways/guards/assert_gateway_idle'
+import { KeepEarlierKeys } from '#payments/gateways/actions/keep_earlier_keys'
 
 export interface GatewayChanges {
   isEnabled?: boolean
@@ -40,17 +40,17 @@ export class ConfigureGateway {
   constructor(
     private registry: GatewayRegistry,
     private recordAudit: RecordAudit,
+    private keepEarlierKeys: KeepEarlierKeys,
     private clock: Clock
   ) {}
 
   /**
-   * Changes a gateway's configuration. Open payments at it continue when it is disabled, so its keys cannot be
-   * changed meanwhile. The audit log records which keys changed, never their values.
+   * Changes a gateway's configuration. Open payments and refunds continue when it is disabled, and with the earlier
+   * keys when these are changed or removed. The audit log records which keys changed, never their values.
    * @throws NotFound without such a gateway
    * @throws ChangedMeanwhile for an outdated version
    * @throws PaymentGatewayKeyInvalid for a value that cannot be a valid key
    * @throws PaymentGatewayIncomplete when it would be enabled without its keys
-   * @throws PaymentGatewayBusy for changed or removed keys while payments or refunds are open
    * @throws PaymentGatewayLimitsEmpty for limits that allow no amount
    */
   async execute(
@@ -66,7 +66,7 @@ export class ConfigureGateway {
       const fields = this.registry.find(gateway.driver)?.settingFields() ?? []
       assertValidKeys(given, fields)
       const keys = merged(gateway.keys, given, fields)
-      if (isAnother(gateway.keys, keys)) await assertGatewayIdle(gateway, this.clock.now(), trx)
+      if (isAnother(gateway.keys, keys)) await this.keepEarlierKeys.execute(gateway, trx)
       const sealedSettings = sealKeys(gateway.driver, keys)
       gateway.merge({ ...columns, sealedSettings, updatedAt: this.clock.now() })
       const missing = gateway.isEnabled ? missingSettings(gateway, fields) : []

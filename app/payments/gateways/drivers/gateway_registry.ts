@@ -6,10 +6,13 @@ import type { PaymentGatewayDriver } from '#payments/gateways/drivers/payment_ga
 import { SandboxDriver } from '#payments/gateways/drivers/sandbox/sandbox_driver'
 import { StripeDriver } from '#payments/gateways/drivers/stripe/stripe_driver'
 import { UsdtDriver } from '#payments/gateways/drivers/tron/usdt_driver'
-import type { GatewayDriverName } from '#payments/models/payment_gateway'
+import { EarlierKeys, StoredKeys } from '#payments/gateways/drivers/stored_keys'
+import type { GatewayDriverName, GatewayKeys } from '#payments/models/payment_gateway'
 
 type Constructor<T> = new (...needs: any[]) => T
 type Maker = { make<T>(Driver: Constructor<T>): Promise<T> }
+/** A resolver of the container, in which a class can be replaced for what it makes. */
+type NewResolver = () => Maker & { bindValue(name: Constructor<unknown>, value: unknown): void }
 
 const DRIVERS: Record<GatewayDriverName, Constructor<PaymentGatewayDriver>> = {
   balance: BalanceDriver,
@@ -22,17 +25,28 @@ const DRIVERS: Record<GatewayDriverName, Constructor<PaymentGatewayDriver>> = {
 
 /** The drivers, by the name used in `payment_gateways.driver` and in webhook URLs. */
 export class GatewayRegistry {
-  constructor(private drivers: ReadonlyMap<string, PaymentGatewayDriver>) {}
+  constructor(
+    private drivers: ReadonlyMap<string, PaymentGatewayDriver>,
+    private newResolver: NewResolver
+  ) {}
 
-  static async from(container: Maker): Promise<GatewayRegistry> {
+  static async from(container: Maker, newResolver: NewResolver): Promise<GatewayRegistry> {
     const names = Object.keys(DRIVERS) as GatewayDriverName[]
     const drivers = await Promise.all(names.map((name) => container.make(DRIVERS[name])))
-    return new GatewayRegistry(new Map(names.map((name, index) => [name, drivers[index]!])))
+    const byName = new Map(names.map((name, index) => [name, drivers[index]!]))
+    return new GatewayRegistry(byName, newResolver)
   }
 
   /** @returns null for a name without a driver */
   find(name: string): PaymentGatewayDriver | null {
     return this.drivers.get(name) ?? null
+  }
+
+  /** A driver that uses these keys instead of the stored ones. */
+  async withKeys(name: string, keys: GatewayKeys): Promise<PaymentGatewayDriver> {
+    const resolver = this.newResolver()
+    resolver.bindValue(StoredKeys, new EarlierKeys(keys))
+    return resolver.make(DRIVERS[name as GatewayDriverName])
   }
 
   /** @throws NotFound for an unknown driver, and for one that is not offered in this installation */

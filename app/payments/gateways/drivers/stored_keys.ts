@@ -9,3 +9,14 @@ export class StoredKeys {
     return gateway.keys
   }
 }
+
+/** Replaced credentials, for a driver that finishes what they opened. */
+export class EarlierKeys extends StoredKeys {
+  constructor(private keys: GatewayKeys) {
+    super()
+  }
+
+  override async of(): Promise<GatewayKeys> {
+    return this.keys
+  }
+}

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
 import type {
@@ -16,6 +17,8 @@ export interface ConfiguredGateway {
   capabilities: GatewayCapabilities
   fields: SettingField[]
   isComplete: boolean
+  /** Open payments or refunds are finished with earlier keys. */
+  hasEarlierKeys: boolean
 }
 
 @inject()
@@ -24,13 +27,20 @@ export class ListConfiguredGateways {
 
   /** All configured gateways, enabled or not, in the configured order. */
   async execute(): Promise<ConfiguredGateway[]> {
-    const rows = await PaymentGateway.query().orderBy([{ column: 'sort' }, { column: 'id' }])
+    const [rows, earlier] = await Promise.all([
+      PaymentGateway.query().orderBy([{ column: 'sort' }, { column: 'id' }]),
+      db.from('payment_gateway_keys').distinct('gateway_id'),
+    ])
+    const withEarlier = new Set(earlier.map(({ gateway_id: id }) => id as number))
     return rows.flatMap((gateway) => {
       const driver = this.registry.find(gateway.driver)
       if (!driver) return []
       const fields = driver.settingFields()
       const capabilities = driver.capabilities()
-      return [{ gateway, capabilities, fields, isComplete: isComplete(gateway, fields) }]
+      const hasEarlierKeys = withEarlier.has(gateway.id)
+      return [
+        { gateway, capabilities, fields, isComplete: isComplete(gateway, fields), hasEarlierKeys },
+      ]
     })
   }
 

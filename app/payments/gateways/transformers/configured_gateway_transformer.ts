@@ -8,7 +8,7 @@ import type { ConfiguredGateway } from '#payments/gateways/queries/list_configur
 /** A gateway as admins see it. Secrets are only reported as present or missing. */
 export default class ConfiguredGatewayTransformer extends BaseTransformer<ConfiguredGateway> {
   toObject() {
-    const { gateway, capabilities, isComplete } = this.resource
+    const { gateway, capabilities, isComplete, hasEarlierKeys } = this.resource
     const { id, version, driver, isEnabled, currencies, sort } = gateway
     return {
       id,
@@ -17,6 +17,8 @@ export default class ConfiguredGatewayTransformer extends BaseTransformer<Config
       kind: capabilities.kind,
       isEnabled,
       isComplete,
+      /** The keys were replaced, and open payments or refunds are finished with the earlier ones. */
+      hasEarlierKeys,
       isOffered: isEnabled && isComplete && capabilities.isOffered,
       isRefundable: capabilities.isRefundable,
       currencies,

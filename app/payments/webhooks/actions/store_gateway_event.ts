@@ -2,7 +2,10 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
+import { WebhookRefused } from '#payments/errors'
 import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import type { PaymentGatewayDriver } from '#payments/gateways/drivers/payment_gateway_driver'
+import { ListEarlierKeys } from '#payments/gateways/queries/list_earlier_keys'
 import PaymentGateway from '#payments/models/payment_gateway'
 import { isComplete } from '#payments/gateways/values/gateway_offer'
 
@@ -19,10 +22,17 @@ export interface StoredGatewayEvent {
   receipt: string | null
 }
 
+/** The request of a webhook, its body byte for byte. */
+interface Message {
+  raw: string
+  headers: Record<string, unknown>
+}
+
 @inject()
 export class StoreGatewayEvent {
   constructor(
     private registry: GatewayRegistry,
+    private listEarlierKeys: ListEarlierKeys,
     private clock: Clock
   ) {}
 
@@ -32,15 +42,11 @@ export class StoreGatewayEvent {
    * @throws NotFound for an unknown, disabled or not configured gateway
    * @throws WebhookRefused for an invalid signature; nothing is stored then
    */
-  async execute(input: {
-    gateway: string
-    raw: string
-    headers: Record<string, unknown>
-  }): Promise<StoredGatewayEvent> {
+  async execute(input: Message & { gateway: string }): Promise<StoredGatewayEvent> {
     const driver = this.registry.offered(input.gateway)
     const gateway = await PaymentGateway.findBy('driver', input.gateway)
-    if (!gateway || !isComplete(gateway, driver.settingFields())) throw new NotFound()
-    const notice = await driver.parseWebhook(input.raw, input.headers)
+    if (!gateway) throw new NotFound()
+    const notice = await this.#noticeOf(gateway, driver, input)
     await db
       .table('gateway_events')
       .insert({
@@ -61,5 +67,33 @@ export class StoreGatewayEvent {
     const { receipt } = driver
     const isProcessed = stored.processed_at !== null
     return { id: stored.id, about, key, paymentNo, isProcessed, receipt }
+  }
+
+  /** Messages about what was opened with earlier keys may be signed for these. */
+  async #noticeOf(
+    gateway: PaymentGateway,
+    driver: PaymentGatewayDriver,
+    { raw, headers }: Message
+  ) {
+    const earlier = await this.listEarlierKeys.execute(gateway)
+    const isUsable = isComplete(gateway, driver.settingFields())
+    if (!isUsable && earlier.length === 0) throw new NotFound()
+    let refused: unknown = new WebhookRefused()
+    if (isUsable) {
+      try {
+        return await driver.parseWebhook(raw, headers)
+      } catch (error) {
+        if (!(error instanceof WebhookRefused)) throw error
+        refused = error
+      }
+    }
+    for (const keys of earlier) {
+      try {
+        return await (await this.registry.withKeys(gateway.driver, keys)).parseWebhook(raw, headers)
+      } catch (error) {
+        if (!(error instanceof WebhookRefused)) throw error
+      }
+    }
+    throw refused
   }
 }

@@ -5,6 +5,7 @@ import { KeyField } from '~/components/payments/settings/key_field'
 import { useGatewayForm } from '~/components/payments/settings/use_gateway_form'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
@@ -22,6 +23,9 @@ export function GatewayForm({ gateway }: Props) {
       {gateway.settings.length > 0 ? (
         <Panel title={t('settings.keys')} description={t('settings.keys_lead')}>
           <div className="flex flex-col gap-5">
+            {gateway.hasEarlierKeys ? (
+              <NoticeBox kind="info">{t('settings.earlier_keys')}</NoticeBox>
+            ) : null}
             {gateway.settings.map((field) => (
               <KeyField
                 key={field.name}

@@ -171,51 +171,6 @@ test.group('Payment gateways for admins', (group) => {
     assert.isTrue(response.body.data.isOffered)
   })
 
-  test('keys cannot change while payments or refunds are open', async ({ assert, cleanup }) => {
-    const { clock, release } = freezeClock()
-    cleanup(release)
-    const { visitor, id, at } = await stripe()
-    await visitor.patch(at, { settings: KEYS })
-    const now = clock.now()
-    const [payment] = await db
-      .table('payments')
-      .insert({
-        payment_no: 'PM1',
-        user_id: (await makeUser()).id,
-        gateway_id: id,
-        amount: 1_000,
-        currency: 'CNY',
-        status: 'pending',
-        expires_at: now.plus({ minutes: 30 }).toJSDate(),
-        created_at: now.toJSDate(),
-      })
-      .returning('id')
-    const changes = [
-      { settings: { secretKey: 'sk_test_other' } },
-      { isEnabled: false, settings: { secretKey: null } },
-    ]
-    for (const change of changes) {
-      const rejected = await visitor.patch(at, change)
-      assert.deepEqual([rejected.status, rejected.body.error], [409, 'PAYMENT_GATEWAY_BUSY'])
-    }
-    const same = await visitor.patch(at, { isEnabled: false, settings: KEYS })
-    assert.equal(same.status, 200)
-
-    const paymentId = payment.id ?? payment
-    await db.from('payments').where('id', paymentId).update({ status: 'succeeded' })
-    const operation = { key: 'RF1', kind: 'refund', payment_id: paymentId, amount: 1_000 }
-    const openRefund = {
-      currency: 'CNY',
-      reason: 'x',
-      state: 'unknown',
-      created_at: now.toJSDate(),
-    }
-    await db.table('payment_operations').insert({ ...operation, ...openRefund })
-    assert.equal((await visitor.patch(at, changes[0]!)).status, 409)
-    await db.from('payment_operations').where('key', 'RF1').update({ state: 'succeeded' })
-    for (const change of changes) assert.equal((await visitor.patch(at, change)).status, 200)
-  })
-
   test('limits that exclude every amount are rejected', async ({ assert }) => {
     const visitor = await admin()
     const at = `${GATEWAYS}/${await sandboxId()}`
