@@ -124,6 +124,7 @@ import type SiteConfigurationChangeTransformer from '#app/site/transformers/conf
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type SiteDocumentChangeTransformer from '#app/site/transformers/document_change_transformer'
 import type SiteDocumentTextTransformer from '#app/site/transformers/document_text_transformer'
+import type SiteMaintenanceTransformer from '#app/site/transformers/maintenance_transformer'
 import type SiteSellerDisclosureTransformer from '#app/site/transformers/seller_disclosure_transformer'
 import type SiteSettingTransformer from '#app/site/transformers/setting_transformer'
 import type SupportAdminTicketDetailTransformer from '#app/support/transformers/admin_ticket_detail_transformer'
@@ -683,6 +684,10 @@ export namespace Data {
     export type DocumentText = InferData<SiteDocumentTextTransformer>
     export namespace DocumentText {
       export type Variants = InferVariants<SiteDocumentTextTransformer>
+    }
+    export type Maintenance = InferData<SiteMaintenanceTransformer>
+    export namespace Maintenance {
+      export type Variants = InferVariants<SiteMaintenanceTransformer>
     }
     export type SellerDisclosure = InferData<SiteSellerDisclosureTransformer>
     export namespace SellerDisclosure {

@@ -594,6 +594,7 @@ export const controllers = {
     admin: {
       Announcements: () => import('#app/site/controllers/admin/announcements_controller'),
       Documents: () => import('#app/site/controllers/admin/documents_controller'),
+      Maintenance: () => import('#app/site/controllers/admin/maintenance_controller'),
       SellerDisclosures: () => import('#app/site/controllers/admin/seller_disclosures_controller'),
       Settings: () => import('#app/site/controllers/admin/settings_controller'),
     },
@@ -607,6 +608,7 @@ export const controllers = {
         DocumentChanges: () => import('#app/site/controllers/api/admin/document_changes_controller'),
         DocumentPreviews: () => import('#app/site/controllers/api/admin/document_previews_controller'),
         Documents: () => import('#app/site/controllers/api/admin/documents_controller'),
+        Maintenance: () => import('#app/site/controllers/api/admin/maintenance_controller'),
         SellerDisclosures: () => import('#app/site/controllers/api/admin/seller_disclosures_controller'),
       },
       Announcements: () => import('#app/site/controllers/api/announcements_controller'),

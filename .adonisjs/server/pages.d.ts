@@ -71,6 +71,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/site/announcements/show': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/show.tsx'))['default']>
     'admin/site/documents/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/edit.tsx'))['default']>
     'admin/site/documents/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/index.tsx'))['default']>
+    'admin/site/maintenance/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/maintenance/edit.tsx'))['default']>
     'admin/site/seller_disclosure/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/seller_disclosure/edit.tsx'))['default']>
     'admin/site/settings/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/settings/index.tsx'))['default']>
     'admin/support/tickets/index': ExtractProps<(typeof import('../../inertia/pages/admin/support/tickets/index.tsx'))['default']>

@@ -434,10 +434,12 @@ export type ScannedRoutes = {
     'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
     'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
     'admin.settings.index': { paramsTuple?: []; params?: {} }
+    'admin.maintenance.edit': { paramsTuple?: []; params?: {} }
     'admin.documents.index': { paramsTuple?: []; params?: {} }
     'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
     'api.admin.configurations.update': { paramsTuple?: []; params?: {} }
+    'api.admin.maintenance.update': { paramsTuple?: []; params?: {} }
     'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
     'api.admin.document_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -716,6 +718,7 @@ export type ScannedRoutes = {
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
     'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
     'admin.settings.index': { paramsTuple?: []; params?: {} }
+    'admin.maintenance.edit': { paramsTuple?: []; params?: {} }
     'admin.documents.index': { paramsTuple?: []; params?: {} }
     'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
@@ -985,6 +988,7 @@ export type ScannedRoutes = {
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
     'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
     'admin.settings.index': { paramsTuple?: []; params?: {} }
+    'admin.maintenance.edit': { paramsTuple?: []; params?: {} }
     'admin.documents.index': { paramsTuple?: []; params?: {} }
     'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
@@ -1209,6 +1213,7 @@ export type ScannedRoutes = {
     'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
     'api.admin.configurations.update': { paramsTuple?: []; params?: {} }
+    'api.admin.maintenance.update': { paramsTuple?: []; params?: {} }
     'api.admin.documents.update': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }

@@ -2586,6 +2586,12 @@ const routes = {
     tokens: [{"old":"/admin/site","type":0,"val":"admin","end":""},{"old":"/admin/site","type":0,"val":"site","end":""}],
     types: placeholder as Registry['admin.settings.index']['types'],
   },
+  'admin.maintenance.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/site/maintenance',
+    tokens: [{"old":"/admin/site/maintenance","type":0,"val":"admin","end":""},{"old":"/admin/site/maintenance","type":0,"val":"site","end":""},{"old":"/admin/site/maintenance","type":0,"val":"maintenance","end":""}],
+    types: placeholder as Registry['admin.maintenance.edit']['types'],
+  },
   'admin.documents.index': {
     methods: ["GET","HEAD"],
     pattern: '/admin/site/documents',
@@ -2609,6 +2615,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/site-management/configurations',
     tokens: [{"old":"/api/v1/admin-dashboard/site-management/configurations","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations","type":0,"val":"site-management","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations","type":0,"val":"configurations","end":""}],
     types: placeholder as Registry['api.admin.configurations.update']['types'],
+  },
+  'api.admin.maintenance.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/admin-dashboard/site-management/maintenance',
+    tokens: [{"old":"/api/v1/admin-dashboard/site-management/maintenance","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/site-management/maintenance","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/site-management/maintenance","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/site-management/maintenance","type":0,"val":"site-management","end":""},{"old":"/api/v1/admin-dashboard/site-management/maintenance","type":0,"val":"maintenance","end":""}],
+    types: placeholder as Registry['api.admin.maintenance.update']['types'],
   },
   'api.admin.configuration_changes.index': {
     methods: ["GET","HEAD"],

@@ -5167,6 +5167,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['index']>>>
     }
   }
+  'admin.maintenance.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/site/maintenance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/maintenance_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/maintenance_controller').default['edit']>>>
+    }
+  }
   'admin.documents.index': {
     methods: ["GET","HEAD"]
     pattern: '/admin/site/documents'
@@ -5213,6 +5225,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#site/validators/setting_validators').settingsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.maintenance.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/admin-dashboard/site-management/maintenance'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/maintenance_validator').maintenanceValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/maintenance_validator').maintenanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/maintenance_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/maintenance_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.configuration_changes.index': {

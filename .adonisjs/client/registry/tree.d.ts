@@ -374,6 +374,9 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.configurations.index']
         update: typeof routes['api.admin.configurations.update']
       }
+      maintenance: {
+        update: typeof routes['api.admin.maintenance.update']
+      }
       configurationChanges: {
         index: typeof routes['api.admin.configuration_changes.index']
       }
@@ -983,6 +986,9 @@ export interface ApiDefinition {
     }
     settings: {
       index: typeof routes['admin.settings.index']
+    }
+    maintenance: {
+      edit: typeof routes['admin.maintenance.edit']
     }
     documents: {
       index: typeof routes['admin.documents.index']
