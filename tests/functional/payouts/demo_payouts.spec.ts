@@ -32,6 +32,13 @@ test.group('The payouts of the demo market', (group) => {
       ['approved', 'failed', 'paid', 'returned', 'scheduled', 'sending', 'sent']
     )
     assert.deepEqual(await (await app.container.make(CheckPayouts)).execute(), [])
+    const [last] = await db
+      .from('settlement_days')
+      .orderBy('day', 'desc')
+      .select('released_at')
+      .select(db.raw('day::text as day'))
+    assert.equal(last.day, now.toISODate())
+    assert.isNotNull(last.released_at)
 
     const count = await db.from('withdrawals').count('* as n').firstOrFail()
     await seedPayouts(past)
