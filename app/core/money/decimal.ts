@@ -28,7 +28,7 @@ export function formatLocalizedMoney(money: Money, locale: string): string {
   const digits = CURRENCIES[money.currency].digits
   const format = new Intl.NumberFormat(locale, {
     ...(isIso && !isYuanInJapanese && { style: 'currency', currency: money.currency }),
-    minimumFractionDigits: digits,
+    minimumFractionDigits: isIso ? digits : 0,
     maximumFractionDigits: digits,
   })
   // Intl writes a hyphen where typography uses a minus sign, and in Japanese a full-width yen sign.

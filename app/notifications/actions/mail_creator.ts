@@ -5,7 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { Money } from '#core/money/money'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { mailId } from '#notifications/engines/mail_id'
 import type { Row } from '#core/database/row'
 import type User from '#identity/models/user'
@@ -51,7 +51,7 @@ export class MailCreator {
     const row = await this.#recipient(orderId)
     if (!row) return
     const { to, locale, username, productTitle, tradeNo, isTip } = row
-    const amount = formatAmountWithCode(new Money(row.amount, row.currency), locale)
+    const amount = formatLocalizedMoney(new Money(row.amount, row.currency), locale)
     const url = `${appUrl}/studio/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, isTip, note, reason, url }
     await atomically(undefined, async (trx) => {

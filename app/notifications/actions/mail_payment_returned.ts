@@ -5,7 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { Money } from '#core/money/money'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { mailId } from '#notifications/engines/mail_id'
 import { refundMethodOf } from '#orders/values/refund_method'
 import type { Row } from '#core/database/row'
@@ -30,7 +30,7 @@ export class MailPaymentReturned {
     if (!row) return
     const { to, locale, username, paymentNo, driver } = row
     const way = refundMethodOf(driver)
-    const amount = formatAmountWithCode(new Money(row.amount, row.currency), locale)
+    const amount = formatLocalizedMoney(new Money(row.amount, row.currency), locale)
     const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
     const template = 'notifications/payment_sent_back'
     await atomically(undefined, async (trx) => {

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { mailId } from '#notifications/engines/mail_id'
 import { GetOrderMail } from '#notifications/queries/get_order_mail'
 import { FindRefundMethod } from '#orders/refunds/queries/find_refund_method'
@@ -22,7 +22,7 @@ export class MailRefund {
     const orderMail = await this.getOrderMail.execute({ orderId })
     if (!orderMail) return
     const { to, locale, paid, username, productTitle, tradeNo, isTip } = orderMail
-    const amount = paid.isZero ? null : formatAmountWithCode(paid, locale)
+    const amount = paid.isZero ? null : formatLocalizedMoney(paid, locale)
     const way = await this.findRefundMethod.execute({ orderId })
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, way, isTip, url }

@@ -1,5 +1,5 @@
 import { appUrl } from '#config/app'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import type { Mail } from '#platform/mail/messages'
 import type { OrderMail } from '#notifications/rows/order_mail_rows'
 
@@ -12,10 +12,10 @@ export function receiptOf(orderMail: OrderMail, id: string): Mail {
     tradeNo,
     productTitle,
     shopName,
-    price: formatAmountWithCode(priceBefore, locale),
-    discount: discount.isZero ? null : formatAmountWithCode(discount, locale),
-    surcharge: surcharge.isZero ? null : formatAmountWithCode(surcharge, locale),
-    amount: formatAmountWithCode(paid, locale),
+    price: formatLocalizedMoney(priceBefore, locale),
+    discount: discount.isZero ? null : formatLocalizedMoney(discount, locale),
+    surcharge: surcharge.isZero ? null : formatLocalizedMoney(surcharge, locale),
+    amount: formatLocalizedMoney(paid, locale),
     paidAt: formatLongDate(paidAt, locale),
     buyerWords: orderMail.buyerWords,
     url: `${appUrl}/orders/${tradeNo}`,

@@ -1,5 +1,5 @@
 import { appUrl } from '#config/app'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 import type { Mail } from '#platform/mail/messages'
 import { formatLongDate } from '#notifications/engines/receipt_of'
@@ -18,13 +18,13 @@ export function receiptOfMany(orderMails: OrderMail[], id: string): Mail {
         productTitle,
         shopName,
         tradeNo,
-        price: formatAmountWithCode(priceBefore, locale),
-        discount: discount.isZero ? null : formatAmountWithCode(discount, locale),
-        paid: formatAmountWithCode(paid, locale),
+        price: formatLocalizedMoney(priceBefore, locale),
+        discount: discount.isZero ? null : formatLocalizedMoney(discount, locale),
+        paid: formatLocalizedMoney(paid, locale),
       })
     ),
-    surcharge: surcharge.isZero ? null : formatAmountWithCode(surcharge, locale),
-    amount: formatAmountWithCode(sum(orderMails.map(({ paid }) => paid)), locale),
+    surcharge: surcharge.isZero ? null : formatLocalizedMoney(surcharge, locale),
+    amount: formatLocalizedMoney(sum(orderMails.map(({ paid }) => paid)), locale),
     paidAt: formatLongDate(paidAt, locale),
     url: `${appUrl}/orders`,
     receiptUrl: `${appUrl}/receipts/${paymentNo}`,

@@ -1,4 +1,4 @@
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { Sale } from '#notifications/queries/list_sales'
 
@@ -6,8 +6,8 @@ import type { Sale } from '#notifications/queries/list_sales'
 export function salesText(sales: Sale[], locale: string) {
   const lines = sales.map(({ price, earned, ...sale }) => ({
     ...sale,
-    price: formatAmountWithCode(price, locale),
-    earned: earned && formatAmountWithCode(earned, locale),
+    price: formatLocalizedMoney(price, locale),
+    earned: earned && formatLocalizedMoney(earned, locale),
   }))
   return { lines, count: sales.length, earned: sumsOf(sales, locale) }
 }
@@ -19,5 +19,5 @@ function sumsOf(sales: Sale[], locale: string): string {
     const { currency } = earned
     sums.set(currency, (sums.get(currency) ?? Money.zero(currency)).plus(earned))
   }
-  return [...sums.values()].map((sum) => formatAmountWithCode(sum, locale)).join(' + ')
+  return [...sums.values()].map((sum) => formatLocalizedMoney(sum, locale)).join(' + ')
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import type { Listener } from '#core/events/listeners'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { ListOpenBalances } from '#ledger/queries/list_open_balances'
 import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import type { BalanceNegative } from '#payouts/events/balance_negative'
@@ -18,7 +18,7 @@ export default class MailOnBalanceNegative implements Listener<BalanceNegative> 
     const open = await this.listOpenBalances.execute({ owner: String(creatorId), types })
     // In the ledger, a liability is negative.
     const dataIn = (locale: string) => ({
-      balances: open.map(({ amount }) => formatAmountWithCode(amount.negated(), locale)),
+      balances: open.map(({ amount }) => formatLocalizedMoney(amount.negated(), locale)),
       url: `${appUrl}/studio/payouts`,
     })
     await this.mailPayoutNews.execute({ creatorId, mail: 'negative', eventId, dataIn })

@@ -4,7 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
 import type { Listener } from '#core/events/listeners'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import type { PayoutSkipped } from '#payouts/events/payout_skipped'
@@ -26,7 +26,7 @@ export default class MailOnPayoutSkipped implements Listener<PayoutSkipped> {
     const dataIn = (locale: string) => {
       const i18n = i18nManager.locale(locale)
       const money = (minor: bigint) =>
-        formatAmountWithCode(new Money(minor, thresholdCurrency), locale)
+        formatLocalizedMoney(new Money(minor, thresholdCurrency), locale)
       const total = money(skip.audTotal)
       const values = { total, threshold: money(skip.audThreshold) }
       return {

@@ -12,7 +12,7 @@ type Values = Record<string, any>
 /**
  * Renders an email. The template has the body only and gets `data`, `t(key, values)` for the texts under
  * `mails.<module>.<mail>`, `locale` and `appUrl`; the layout (mails/layout.edge) defines the classes `button`, `code`
- * and `quiet`. The text part is the body without tags.
+ * and `quiet`, and mails/figures.edge shows rows of a label and its value. The text part is the body without tags.
  */
 @inject()
 export class RenderMail {
@@ -34,6 +34,6 @@ export class RenderMail {
     }
     const html = await edge.render('mails/layout', { ...scope, body, footer, stop })
     const end = stop ? `${stop.label}: ${stop.page}\n` : ''
-    return { subject, html, text: `${readableText(body)}\n\n${footer}\n${end}${appUrl}\n` }
+    return { subject, html, text: `${readableText(body, locale)}\n\n${footer}\n${end}${appUrl}\n` }
   }
 }

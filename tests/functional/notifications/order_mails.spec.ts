@@ -28,7 +28,7 @@ test.group('Mails about an order', (group) => {
     const [ready, receipt, ...rest] = await mailsTo(buyer.email)
     assert.lengthOf(rest, 0)
     assert.equal(receipt!.subject, 'Your receipt for Ink drawing')
-    assert.include(receipt!.text, '19.00 CNY')
+    assert.include(receipt!.text, 'CN¥19.00')
     assert.include(receipt!.text, order.tradeNo)
     assert.equal(ready!.subject, 'Your files are ready: Ink drawing')
     for (const { html } of [receipt!, ready!]) {

@@ -150,7 +150,7 @@ test.group('Mails about a tip', (group) => {
     const [back, receipt] = await mailsTo(buyer.email)
     const [mail] = await mailsTo(seller.user.email)
     assert.equal(receipt!.subject, 'Your tip: A cup of tea')
-    assert.include(receipt!.text, '20.00 CNY')
+    assert.include(receipt!.text, 'CN¥20.00')
     assert.equal(back!.subject, 'Your order was refunded: A cup of tea')
     assert.include(back!.text, 'your tip “A cup of tea” has been refunded')
     for (const { text } of [back!, receipt!, mail!]) {

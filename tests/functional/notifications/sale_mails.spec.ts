@@ -55,7 +55,7 @@ test.group('Mails to the creator of a sale', (group) => {
     const [mail, ...rest] = await mailsTo(seller.user.email)
     assert.lengthOf(rest, 0)
     assert.equal(mail!.subject, 'Sold: 2 products')
-    for (const words of [buyer.username, 'For my sister', '19.00 CNY', '36.10 CNY']) {
+    for (const words of [buyer.username, 'For my sister', 'CN¥19.00', 'CN¥36.10']) {
       assert.include(mail!.text, words)
     }
     assert.deepEqual(await subjectsTo(other.user.email), ['Sold: Ink drawing'])

@@ -54,7 +54,7 @@ test.group('Mails about payouts', (group) => {
     await settle()
     const [withdrawal] = await withdrawalsOf(seller.creatorId)
     const made = await lastAbout(seller)
-    assert.equal(made.subject, 'Payout S2027-000001: 13.38 USD')
+    assert.equal(made.subject, 'Payout S2027-000001: $13.38')
     assert.include(made.text, 'on Friday, January 8, 2027')
     assert.include(made.text, 'goes to PayPal, p…@example.test')
 
@@ -94,7 +94,7 @@ test.group('Mails about payouts', (group) => {
     await keepCalendar()
     await settle()
     const { text } = await lastAbout(seller)
-    assert.include(text, '20.34 AUD was available, and your threshold is 1,000.00 AUD')
+    assert.include(text, 'A$20.34 was available, and your threshold is A$1,000.00')
   })
 
   test('tell once that refunds made the balance negative, and again after the next payout', async ({

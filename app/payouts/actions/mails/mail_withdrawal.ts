@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { appUrl } from '#config/app'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
@@ -33,8 +33,8 @@ export class MailWithdrawal {
         const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
         return format.format(at.toJSDate())
       }
-      const amount = formatAmountWithCode(withdrawal.creditedSum, locale)
-      const total = formatAmountWithCode(withdrawal.sum, locale)
+      const amount = formatLocalizedMoney(withdrawal.creditedSum, locale)
+      const total = formatLocalizedMoney(withdrawal.sum, locale)
       const to = i18nManager.locale(locale).t(`payouts.types.${type}`)
       const days = { day: day(withdrawal.day), sendAfter: day(withdrawal.sendAfter) }
       const why = mail === 'returned' ? returnTexts(withdrawal, last, locale) : {}

@@ -94,7 +94,7 @@ test.group('A dispute', (group) => {
       assert.lengthOf(disputed, 1)
       assert.equal(disputed[0]!.subject, `A sale is disputed: ${order.productTitle}`)
       assert.include(disputed[0]!.text, order.tradeNo)
-      assert.include(disputed[0]!.text, '100.00 CNY')
+      assert.include(disputed[0]!.text, 'CN¥100.00')
 
       await decideDispute(reference, outcome)
       await decideDispute(reference, outcome)

@@ -85,7 +85,7 @@ test.group('A refund', (group) => {
       const mails = (await mailsTo(email)).filter(({ text }) => /refunded/i.test(text))
       assert.lengthOf(mails, 1)
       assert.include(mails[0]!.text, order.tradeNo)
-      assert.include(mails[0]!.text, '100.00 CNY')
+      assert.include(mails[0]!.text, 'CN¥100.00')
     }
   })
 
