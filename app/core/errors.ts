@@ -110,8 +110,8 @@ export class NameRefused extends DomainException {
   code = 'NAME_REFUSED'
 
   constructor(
-    override readonly field: string,
-    because: 'invisible' | 'scripts' | 'marks' | 'reserved'
+    because: 'invisible' | 'scripts' | 'marks' | 'reserved',
+    override readonly field?: string
   ) {
     super({ because }, { because })
   }

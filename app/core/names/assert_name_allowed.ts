@@ -58,8 +58,8 @@ type Rules = {
  * @throws NameRefused
  */
 export function assertNameAllowed(name: string, { field, mayBeReserved = false }: Rules) {
-  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) throw new NameRefused(field, 'invisible')
-  if (!ALLOWED.some((letters) => letters.test(name))) throw new NameRefused(field, 'scripts')
-  if (PILED_MARKS.test(name)) throw new NameRefused(field, 'marks')
-  if (!mayBeReserved && isReservedName(name)) throw new NameRefused(field, 'reserved')
+  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) throw new NameRefused('invisible', field)
+  if (!ALLOWED.some((letters) => letters.test(name))) throw new NameRefused('scripts', field)
+  if (PILED_MARKS.test(name)) throw new NameRefused('marks', field)
+  if (!mayBeReserved && isReservedName(name)) throw new NameRefused('reserved', field)
 }

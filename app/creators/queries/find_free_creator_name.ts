@@ -23,7 +23,7 @@ export class FindFreeCreatorName {
   ): Promise<string> {
     if (wanted !== undefined) {
       if (!CREATOR_NAME.test(wanted) || isReserved(wanted)) throw new InvalidCreatorName()
-      if (isReservedName(wanted)) throw new NameRefused('creatorName', 'reserved')
+      if (isReservedName(wanted)) throw new NameRefused('reserved')
       if (await this.#isTaken(wanted, client)) throw new CreatorNameTaken(wanted)
       return wanted
     }
