@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { cleanName } from '#core/names/clean_name'
 
@@ -7,14 +6,6 @@ const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
 
 /** Exactly the digits of an emailed or texted code. */
 export const codeRule = () => vine.string().trim().regex(codePattern)
-
-/** Unpaired surrogates are rejected, because neither PostgreSQL's JSON nor emails can represent them. */
-function checkLetters(value: unknown, _: undefined, field: FieldContext) {
-  if (!String(value).isWellFormed())
-    field.report('The {{ field }} field is invalid', 'regex', field)
-}
-
-export const wholeLetters = vine.createRule(checkLetters)
 
 /**
  * Addresses are stored and compared in lower case, without domain-specific rules. Lower-cased before the length

@@ -1,3 +1,4 @@
+import { isBlank } from '#core/is_blank'
 import type { TicketFileKind } from '#support/models/ticket_file'
 
 /** Control characters and signs that turn the direction of text. */
@@ -17,5 +18,5 @@ export function ticketFileName(given: string, kind: TicketFileKind): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1)!.replace(HIDDEN, '')
   const stem = last.replace(/\.[^.]*$/, '').trim()
   const short = [...stem].slice(0, LONGEST).join('')
-  return `${short || 'file'}.${ENDINGS[kind]}`
+  return `${isBlank(short) ? 'file' : short}.${ENDINGS[kind]}`
 }

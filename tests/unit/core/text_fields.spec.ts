@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
-import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+import { fileNameField, lineField, paragraphsField } from '#core/http/fields/text_fields'
 
 const validator = vine.create({
   line: lineField({ max: 8 }).optional(),
@@ -18,6 +18,27 @@ test.group('Text from users', () => {
       assert.equal((await validator.validate({ line: input })).line, output)
       assert.equal((await validator.validate({ text: input })).text, output)
     }
+  })
+
+  test('of which nothing can be seen is empty, and fills no minimum', async ({ assert }) => {
+    const required = vine.create({ line: lineField({ min: 2, max: 8 }), file: fileNameField(20) })
+    for (const input of [
+      '\u200b',
+      '\u3164\u115f',
+      '\u2060 \u034f',
+      '\u2800',
+      '\ufe0f',
+      '\u0301\u0301',
+    ]) {
+      assert.equal((await validator.validate({ line: input })).line, '')
+      assert.equal((await validator.validate({ text: input })).text, '')
+      await assert.rejects(() => required.validate({ line: input, file: 'a.pdf' }))
+      await assert.rejects(() => required.validate({ line: 'ab', file: `${input}.pdf` }))
+    }
+    await assert.rejects(() => required.validate({ line: 'a\u200b', file: 'a.pdf' }))
+    const kept = { line: '👩‍🎨', file: '見本.pdf' }
+    assert.deepEqual(await required.validate(kept), kept)
+    assert.equal((await required.validate({ ...kept, file: '.env' })).file, '.env')
   })
 
   test('is rejected with an unpaired surrogate or a control character', async ({ assert }) => {

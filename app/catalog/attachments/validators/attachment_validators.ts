@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/fields/id_field'
-import { lineField, searchField } from '#core/http/fields/text_fields'
+import { fileNameField, lineField, searchField } from '#core/http/fields/text_fields'
 import { FILE_TYPES } from '#catalog/values/file_types'
 import { unfinishedGroupsField } from '#catalog/validators/watermark_field'
 
@@ -11,7 +11,7 @@ const MOST_PARTS_ASKED = 32
 
 /** `contentType` is accepted and ignored: the name and the bytes decide. */
 export const uploadRequestValidator = vine.create({
-  fileName: lineField({ min: 1, max: 255 }),
+  fileName: fileNameField(255),
   byteSize: vine.number().withoutDecimals().min(1).max(marketplace.attachments.maxBytes),
   contentType: lineField({ max: 255 }).optional(),
   lastModified: vine.number().withoutDecimals().min(0).max(Number.MAX_SAFE_INTEGER).optional(),

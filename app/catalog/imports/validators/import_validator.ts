@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { ITEM_TYPES } from '#catalog/models/product'
 import { storageLinksField } from '#catalog/products/validators/storage_links_field'
-import { lineField, paragraphsField, wordField } from '#core/http/fields/text_fields'
+import { fileNameField, lineField, paragraphsField, wordField } from '#core/http/fields/text_fields'
 
 /** YAML parses 12.50 as a number, so numbers are converted to text. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -14,7 +14,7 @@ const price = () =>
     .parse(textOf)
     .regex(/^\d{1,10}(\.\d{1,8})?$/)
 
-const fileName = () => lineField({ min: 1, max: 255 })
+const fileName = () => fileNameField(255)
 
 /** A file name, or a file with its alternative text. */
 const picture = () => {

@@ -1,15 +1,20 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { cleanName } from '#core/names/clean_name'
+import { isBlank } from '#core/is_blank'
 import { foldLines } from '#core/reason'
 
 type Limits = { min?: number; max: number }
 
-/** Length is counted in code points, so that an emoji counts as one. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
+const visibleLength = (text: string) => [...text.replace(INVISIBLE, '')].length
+
+/** Length is counted in code points, so that an emoji counts as one; what cannot be seen does not fill a minimum. */
 function checkLength(value: unknown, { min = 0, max }: Limits, field: FieldContext) {
   if (typeof value !== 'string') return
   const length = [...value].length
-  if (length < min) {
+  if (visibleLength(value) < min) {
     field.report(
       'The {{ field }} field must have at least {{ min }} characters',
       'minLength',
@@ -46,8 +51,11 @@ function checkControls(value: unknown, { lines }: { lines: boolean }, field: Fie
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** A text of which nothing can be seen is empty. */
 function dropTurns(value: unknown, _options: undefined, field: FieldContext) {
-  if (typeof value === 'string') field.mutate(value.replace(TURNS, '').trim(), field)
+  if (typeof value !== 'string') return
+  const text = value.replace(TURNS, '').trim()
+  field.mutate(isBlank(text) ? '' : text, field)
 }
 
 function fold(value: unknown, _options: undefined, field: FieldContext) {
@@ -64,6 +72,14 @@ const length = vine.createRule(checkLength, {
   },
 })
 const controls = vine.createRule(checkControls)
+
+function checkFileName(value: unknown, _options: undefined, field: FieldContext) {
+  if (typeof value !== 'string') return
+  const stem = value.replace(/\.[^.]*$/, '')
+  if (stem && isBlank(stem)) field.report('The {{ field }} field is invalid', 'regex', field)
+}
+
+const namedFile = vine.createRule(checkFileName)
 
 /** One line of text. */
 export function lineField(limits: Limits) {
@@ -89,6 +105,11 @@ function line(limits: Limits, text: ReturnType<typeof vine.string>) {
     .use(turns())
     .use(controls({ lines: false }))
     .use(length(limits))
+}
+
+/** The name of a file; more than its ending can be seen. */
+export function fileNameField(max: number) {
+  return lineField({ min: 1, max }).use(namedFile())
 }
 
 /** Search text of a list. Too long text is cut instead of rejected. */

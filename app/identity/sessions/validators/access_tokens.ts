@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { lineField } from '#core/http/fields/text_fields'
 import { TOKEN_SCOPES } from '#identity/sessions/models/access_token'
-import { wholeLetters } from '#identity/validators/account_rules'
 
 /** `originals` is not sufficient by itself. */
 const opensSomething = vine.createRule((scopes: unknown, _, field) => {
@@ -10,7 +10,7 @@ const opensSomething = vine.createRule((scopes: unknown, _, field) => {
 })
 
 export const createAccessTokenValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(64).use(wholeLetters()),
+  name: lineField({ min: 1, max: 64 }),
   scopes: vine
     .array(vine.enum(TOKEN_SCOPES))
     .minLength(1)
