@@ -9,6 +9,7 @@ import {
   ChatPictureTooEarly,
   ChatRestricted,
 } from '#chat/errors'
+import { hasLink } from '#chat/values/has_link'
 import type { Refusal, WritingRight } from '#chat/values/writing_right'
 
 const ERRORS = {
@@ -20,8 +21,6 @@ const ERRORS = {
 } satisfies Record<Refusal, unknown>
 
 const HOUR_SECONDS = 60 * 60
-/** Also addresses without a scheme: mail and chat clients often turn them into links. */
-const LINK = /https?:\/\/|\bwww\./i
 
 interface Attempt {
   content: string
@@ -38,7 +37,7 @@ interface Attempt {
 export function assertMayWrite({ content, hasImages, right, spread }: Attempt) {
   const { refusal, isStranger } = right
   if (refusal) throw new ERRORS[refusal]()
-  if (isStranger && LINK.test(content)) throw new ChatLinkTooEarly()
+  if (isStranger && hasLink(content)) throw new ChatLinkTooEarly()
   if (isStranger && hasImages) throw new ChatPictureTooEarly()
   // The same text goes to few partners an hour.
   if (spread >= marketplace.chat.sameTextPerHour) throw new TooManyRequests(HOUR_SECONDS)

@@ -200,7 +200,8 @@ test.group('Who may write', () => {
   test('strangers three messages without links, until there is an answer', async ({ assert }) => {
     const { buyer, seller, buyerVisitor } = await makePair()
     const say = (content: string) => buyerVisitor.post(MESSAGES, textTo(seller.user.id, content))
-    assert.equal((await say('See https://example.com')).body.error, 'CHAT_LINK_TOO_EARLY')
+    assert.equal((await say('See //example.com')).body.error, 'CHAT_LINK_TOO_EARLY')
+    assert.equal((await say('\u200b\u3164')).status, 422)
     for (const content of ['One', 'Two', 'Three']) assert.equal((await say(content)).status, 201)
     assert.equal((await say('Four')).body.error, 'CHAT_ANSWER_AWAITED')
     const { body } = await buyerVisitor.get(`${MESSAGES}?chatPartnerId=${seller.user.id}`)
