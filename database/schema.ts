@@ -1283,12 +1283,14 @@ export class OrderStepSchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['amount', 'buyerId', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'tradeNo', 'type', 'updatedAt'] as const
+  static $columns = ['amount', 'buyerId', 'buyerName', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'tradeNo', 'type', 'updatedAt'] as const
   $columns = OrderSchema.$columns
   @column()
   declare amount: bigint
   @column()
   declare buyerId: number
+  @column()
+  declare buyerName: string | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
   @column.dateTime()

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { described } from '#core/http/fields/described'
 import { lineField, wordField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
+import { AFTER_ORDER_NUMBER, withOrderFirst } from '#catalog/values/visible_line'
 import {
   DEFAULT_WATERMARK,
   FAILURE_POLICIES,
@@ -32,11 +33,20 @@ export function unfinishedGroupsField() {
     .maxLength(MOST_GROUPS_LOOKED_AT)
 }
 
+const MOST_CHARACTERS = 120
+
+/** Begins with `{tradeNo}`; it is put in front where it is missing, and does not count. */
+function visibleLineField() {
+  return lineField({ min: 1, max: MOST_CHARACTERS + AFTER_ORDER_NUMBER.length }).parse((text) =>
+    typeof text === 'string' && text.trim() ? withOrderFirst(text) : text
+  )
+}
+
 /** Fields shared by products and the creator's default. */
 const settingFields = () => ({
   visible: vine.object({
     enabled: vine.boolean({ strict: true }),
-    text: lineField({ min: 1, max: 120 }),
+    text: visibleLineField(),
     position: vine.enum(VISIBLE_POSITIONS),
     opacity: vine.number().min(0.05).max(1),
   }),

@@ -24,7 +24,7 @@ export interface WatermarkSettings {
   enabled: boolean
   visible: {
     enabled: boolean
-    /** One line with the placeholders `{username}` `{email}` `{tradeNo}` `{date}`. */
+    /** One line with the placeholders `{tradeNo}`, which comes first, `{username}` `{email}` `{date}`. */
     text: string
     position: VisiblePosition
     /** 0.05 to 1. */
@@ -40,7 +40,7 @@ export const DEFAULT_WATERMARK: WatermarkSettings = {
   enabled: true,
   visible: {
     enabled: true,
-    text: '{username} · {tradeNo}',
+    text: '{tradeNo} · {username}',
     position: 'footer',
     opacity: 0.35,
   },

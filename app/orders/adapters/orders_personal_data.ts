@@ -15,7 +15,7 @@ export default class OrdersPersonalData extends PersonalDataSource {
         .select({ paidAmount: 'paid_amount', paidCurrency: 'paid_currency' })
         .select({ createdAt: 'created_at', paidAt: 'paid_at', cancelledAt: 'cancelled_at' })
         .select({ termsVersion: 'terms_version', termsLocale: 'terms_locale' })
-        .select({ termsAcceptedAt: 'terms_accepted_at' })
+        .select({ termsAcceptedAt: 'terms_accepted_at', buyerName: 'buyer_name' })
         .orderBy('id')
         .limit(size)
     )

@@ -78,7 +78,8 @@ export class IssueReceipt {
         paymentId: payment.id,
         version: (newest?.version ?? 0) + 1,
         buyerId: userId,
-        buyerName: buyer.username,
+        // At the time of purchase.
+        buyerName: newest?.buyerName ?? orders[0]?.buyerName ?? buyer.username,
         buyerEmail: buyer.email,
         billingName,
         taxNumber,

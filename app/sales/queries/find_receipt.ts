@@ -80,7 +80,7 @@ export class FindReceipt {
       taxNumber,
       billingAddress,
       version: 1,
-      buyerName: username,
+      buyerName: orders[0]!.buyerName ?? username,
       buyerEmail: email,
       content: receiptContent(orders),
       issuedAt: this.clock.now(),

@@ -92,11 +92,15 @@ function likelihoodOf(posterior: number, verdict: Trace['verdict']) {
 }
 
 function Buyer({ buyer }: Pick<Suspect, 'buyer'>) {
+  const t = useT('delivery')
   return (
     <span className="flex flex-col">
       <strong className="font-medium">
         <PersonName person={buyer} />
       </strong>
+      {buyer.renamedTo ? (
+        <span className="text-muted">{t('trace.renamed', { name: buyer.renamedTo })}</span>
+      ) : null}
       {buyer.isDeleted ? null : (
         <a href={`mailto:${buyer.email}`} className="break-all text-muted">
           {buyer.email}

@@ -3,6 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import type Product from '#catalog/models/product'
+import { editedLine } from '#catalog/values/visible_line'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
 import AttachmentTransformer from '#catalog/attachments/transformers/attachment_transformer'
 import { pictureOfStudio } from '#catalog/listings/transformers/product_image_transformer'
@@ -48,7 +49,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
       watermark: {
         enabled: watermark.enabled,
-        visible: { ...watermark.visible },
+        visible: editedLine(watermark.visible),
         hidden: { ...watermark.hidden },
         onWatermarkFailure: watermark.onWatermarkFailure,
         synonymGroups: watermark.synonymGroups.map((group) => ({ ...group })),

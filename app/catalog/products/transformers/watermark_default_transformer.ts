@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { editedLine } from '#catalog/values/visible_line'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 type Input = {
@@ -16,5 +17,5 @@ export default class WatermarkDefaultTransformer extends BaseTransformer<Input> 
 }
 
 export function defaultMarks({ visible, hidden, onWatermarkFailure }: WatermarkSettings) {
-  return { visible: { ...visible }, hidden: { ...hidden }, onWatermarkFailure }
+  return { visible: editedLine(visible), hidden: { ...hidden }, onWatermarkFailure }
 }

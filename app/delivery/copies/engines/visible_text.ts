@@ -1,3 +1,4 @@
+import { withOrderFirst } from '#catalog/values/visible_line'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type { VisibleLine } from '#watermarking/actions/stamp_pdf'
 
@@ -19,8 +20,8 @@ export function visibleTextOf(
   values: LineValues,
   locale: string
 ): VisibleLine | null {
-  const text = fill(visible.text, values).trim()
-  if (!visible.enabled || !text) return null
+  if (!visible.enabled) return null
+  const text = fill(withOrderFirst(visible.text), values).trim()
   return { text, locale, opacity: visible.opacity, ...PLACEMENTS[visible.position] }
 }
 

@@ -16,6 +16,7 @@ export type StampingInput = {
   textCode: number | null
   synonymGroups: SynonymGroup[] | null
   settings: WatermarkSettings
+  /** At the time of purchase. */
   username: string
   email: string
   locale: string
@@ -41,7 +42,8 @@ export class GetStampingInput {
         'a.content_type as contentType',
         'a.storage_key as sourceKey'
       )
-      .select('p.watermark as settings', 'u.username', 'u.email', 'u.locale')
+      .select('p.watermark as settings', 'u.email', 'u.locale')
+      .select(db.raw('coalesce(o.buyer_name, u.username) as username'))
       .select('o.trade_no as tradeNo')
       .select(db.raw('coalesce(o.paid_at, o.created_at) as "paidAt"'))
       .first()

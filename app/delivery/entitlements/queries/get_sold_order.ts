@@ -25,7 +25,15 @@ export interface SoldOrder {
   /** True for admins, who see all ledger entries. */
   isAdmin: boolean
   order: OrderRow
-  buyer: { id: number; username: string; email: string | null; isBlocked: boolean }
+  buyer: {
+    id: number
+    /** At the time of purchase. */
+    username: string
+    /** The name today; null when it is the same. */
+    renamedTo: string | null
+    email: string | null
+    isBlocked: boolean
+  }
   entries: BookedEntry[]
   copies: SoldCopy[]
   files: SoldFile[]
@@ -96,12 +104,14 @@ async function buyerOf({ id, status, shopId }: OrderRow): Promise<SoldOrder['buy
     })
     .where('o.id', id)
     .select('u.id', 'u.username', 'u.email', 'u.deleted_at as deletedAt', 'b.user_id as blockedId')
+    .select('o.buyer_name as nameThen')
     .first()
   const isReached = row.deletedAt === null && status !== 'unpaid'
-  const { id: userId, username } = row
+  const { id: userId, username: now, nameThen } = row
   return {
     id: userId,
-    username,
+    username: nameThen ?? now,
+    renamedTo: nameThen === null || nameThen === now ? null : now,
     email: isReached ? row.email : null,
     isBlocked: row.blockedId !== null,
   }

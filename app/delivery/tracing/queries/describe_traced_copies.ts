@@ -10,7 +10,7 @@ import type Order from '#orders/models/order'
 type TracedCopyRow = ColumnRow<Copy, 'watermarkId' | 'attachmentId' | 'buyerId' | 'doneAt'> &
   ColumnRow<Attachment, 'fileName'> &
   ColumnRow<Product, 'title'> &
-  ColumnRow<Order, 'tradeNo' | 'paidAt'> &
+  ColumnRow<Order, 'tradeNo' | 'paidAt' | 'buyerName'> &
   ColumnRow<User, 'username' | 'email' | 'deletedAt'> & {
     copy_id: Copy['id']
     product_id: NonNullable<Order['productId']>
@@ -34,11 +34,16 @@ export class DescribeTracedCopies {
       .select('c.id as copy_id', 'c.watermark_id', 'c.done_at', 'c.attachment_id', 'a.file_name')
       .select('o.product_id', 'o.product_title as title', 'o.trade_no', 'o.paid_at')
       .select('o.status as order_status', 'u.id as buyer_id')
-      .select('u.username', 'u.email', 'u.deleted_at')
+      .select('o.buyer_name', 'u.username', 'u.email', 'u.deleted_at')
       .select(db.raw('count(d.id)::int as downloads'))
       .select(db.raw('min(d.created_at) as first_download, max(d.created_at) as last_download'))
     return new Map(rows.map((row) => [row.copy_id, tracedCopy(row)]))
   }
+}
+
+function namesOf({ buyer_name: then, username: now }: TracedCopyRow) {
+  const renamedTo = then === null || then === now ? null : now
+  return { username: then ?? now, renamedTo }
 }
 
 function tracedCopy(row: TracedCopyRow): TracedCopy {
@@ -51,7 +56,7 @@ function tracedCopy(row: TracedCopyRow): TracedCopy {
     order: { tradeNo: row.trade_no, paidAt: moment(row.paid_at), status: row.order_status },
     buyer: {
       id: row.buyer_id,
-      username: row.username,
+      ...namesOf(row),
       email: row.email,
       isDeleted: row.deleted_at !== null,
     },

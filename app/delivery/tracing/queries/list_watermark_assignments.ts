@@ -60,7 +60,8 @@ export class ListWatermarkAssignments {
       .select('c.id as copyId', 'c.watermark_id as watermarkId', 'c.status')
       .select('c.failure_reason as failureReason')
       .select('c.done_at as stampedAt', 'a.id as attachmentId', 'a.file_name as fileName')
-      .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.username', 'u.email')
+      .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.email')
+      .select(db.raw('coalesce(o.buyer_name, u.username) as username'))
       .select(db.raw('u.deleted_at is not null as "isDeleted"'))
       .orderBy('c.id', 'desc')
     return { items, total, isCapped, page, pageSize: size }

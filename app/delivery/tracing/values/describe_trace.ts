@@ -73,7 +73,7 @@ function imageEvidence({ pictures, isAddedUp }: ImageSuspect, total: number, t: 
 
 function copyFacts({ buyer, order, product, ...copy }: TracedCopy, t: Words): Fact[] {
   return [
-    ['buyer', buyer.isDeleted ? t('deleted_buyer', { id: buyer.id }) : nameOf(buyer)],
+    ['buyer', buyer.isDeleted ? t('deleted_buyer', { id: buyer.id }) : nameOf(buyer, t)],
     ['order', order.tradeNo],
     ['product', `${product.title} (#${product.id})`],
     ['file', copy.attachment.fileName],
@@ -82,6 +82,7 @@ function copyFacts({ buyer, order, product, ...copy }: TracedCopy, t: Words): Fa
   ]
 }
 
-function nameOf({ username, email }: TracedCopy['buyer']): string {
-  return `${username} <${email}>`
+function nameOf({ username, renamedTo, email }: TracedCopy['buyer'], t: Words): string {
+  const today = renamedTo ? ` (${t('renamed', { name: renamedTo })})` : ''
+  return `${username} <${email}>${today}`
 }

@@ -30,7 +30,15 @@ export type TracedCopy = {
   attachment: { id: number; fileName: string }
   product: { id: number; title: string }
   order: { tradeNo: string; paidAt: string | null; status: string }
-  buyer: { id: number; username: string; email: string; isDeleted: boolean }
+  buyer: {
+    id: number
+    /** At the time of purchase. */
+    username: string
+    /** The name today; null when it is the same. */
+    renamedTo: string | null
+    email: string
+    isDeleted: boolean
+  }
   stampedAt: string | null
   downloads: { count: number; first: string | null; last: string | null }
 }

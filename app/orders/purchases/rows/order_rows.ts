@@ -26,6 +26,7 @@ export interface OrderRow extends Row<
   | 'paidAmount'
   | 'paidCurrency'
   | 'message'
+  | 'buyerName'
   | 'createdAt'
   | 'paidAt'
   | 'cancelledAt'
@@ -101,6 +102,7 @@ export function orderRows() {
       paidAmount: 'orders.paid_amount',
       paidCurrency: 'orders.paid_currency',
       message: 'orders.message',
+      buyerName: 'orders.buyer_name',
       createdAt: 'orders.created_at',
       paidAt: 'orders.paid_at',
       cancelledAt: 'orders.cancelled_at',

@@ -19,7 +19,11 @@ type Overlay = ProductForm['hidden']['overlay']
 
 const OVERLAYS: Overlay[] = ['discreet', 'strong', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
-const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
+const PLACEHOLDERS = ['username', 'email', 'date']
+
+/** The server puts the order number first as well: nobody can choose it, as a buyer can choose a username. */
+const FIRST = '{tradeNo}'
+const BETWEEN = ' · '
 
 type Props = SectionProps & { watermarkDefault: WatermarkDefault }
 
@@ -97,6 +101,8 @@ function VisibleMark({ editor: { form, set, writing } }: SectionProps) {
   const t = useT('catalog')
   const { visible } = form
   const change = (part: Partial<Visible>) => set({ visible: { ...visible, ...part } })
+  const rest = restOf(visible.text)
+  const setRest = (text: string) => change({ text: text ? FIRST + BETWEEN + text : FIRST })
 
   return (
     <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
@@ -104,12 +110,12 @@ function VisibleMark({ editor: { form, set, writing } }: SectionProps) {
         <TextField
           label={t('marks.text')}
           name="watermark.visible.text"
-          value={visible.text}
-          onChange={(text) => change({ text })}
+          prefix={`${t('marks.placeholder.tradeNo')}${BETWEEN}`}
+          value={rest}
+          onChange={setRest}
           error={writing.errors['watermark.visible.text']}
           hint={t('marks.text_hint')}
           maxLength={120}
-          required
         />
         <div className="flex flex-wrap gap-2" role="group" aria-label={t('marks.placeholders')}>
           {PLACEHOLDERS.map((name) => (
@@ -117,7 +123,7 @@ function VisibleMark({ editor: { form, set, writing } }: SectionProps) {
               key={name}
               variant="outline"
               size="sm"
-              onPress={() => change({ text: `${visible.text} {${name}}`.trim() })}
+              onPress={() => setRest(`${rest} {${name}}`.trim())}
             >
               {t(`marks.placeholder.${name}`)}
             </Button>
@@ -141,4 +147,10 @@ function VisibleMark({ editor: { form, set, writing } }: SectionProps) {
       <MarkPreview visible={visible} />
     </div>
   )
+}
+
+/** What follows the order number. */
+function restOf(text: string): string {
+  if (text.startsWith(FIRST + BETWEEN)) return text.slice(FIRST.length + BETWEEN.length)
+  return text.startsWith(FIRST) ? text.slice(FIRST.length).trimStart() : text
 }

@@ -60,6 +60,7 @@ export function SoldOrder({ sold, back, state, creatorId, children }: Props) {
                 />
               ),
             },
+            ...(buyer.renamedTo ? [{ label: t('order.buyer_today'), value: buyer.renamedTo }] : []),
             ...(isAdmin ? soldLinks({ order, creatorId, t }) : []),
             { label: t('order.date'), value: <Moment at={date} as="datetime" /> },
             ...(paidAt

@@ -59,7 +59,7 @@ test.group('Creating a product', (group) => {
       isAvailable: false,
       sort: 3,
       watermark: {
-        visible: { enabled: false, text: '{email}', position: 'tiled', opacity: 0.2 },
+        visible: { enabled: false, text: '{tradeNo} · {email}', position: 'tiled', opacity: 0.2 },
         hidden: { enabled: false },
         synonymGroups: GROUPS,
       },

@@ -52,7 +52,7 @@ test.group('A creator’s profile', (group) => {
     const seller = await makeCreator()
     const name = uniqueWord('lamp')
     const watermark = {
-      visible: { enabled: true, text: '{username}', position: 'footer', opacity: 0.3 },
+      visible: { enabled: true, text: '{tradeNo} · {username}', position: 'footer', opacity: 0.3 },
       hidden: { enabled: true, overlay: 'discreet' },
       onWatermarkFailure: 'wait',
     }

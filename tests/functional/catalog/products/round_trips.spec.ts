@@ -94,7 +94,7 @@ test.group('Every writable field is returned as it was written:', (group) => {
       autoClearSalesHistory: true,
       autoSettlementThreshold: '12345',
       defaultWatermarkSetting: {
-        visible: { enabled: true, text: '{email}', position: 'header', opacity: 0.55 },
+        visible: { enabled: true, text: '{tradeNo} · {email}', position: 'header', opacity: 0.55 },
         hidden: { enabled: false, overlay: 'discreet' },
         onWatermarkFailure: 'wait',
       },
@@ -169,7 +169,7 @@ async function everythingOf(seller: Seller) {
     sort: -3,
     watermark: {
       enabled: true,
-      visible: { enabled: false, text: '{email}', position: 'tiled', opacity: 0.2 },
+      visible: { enabled: false, text: '{tradeNo} · {email}', position: 'tiled', opacity: 0.2 },
       hidden: { enabled: false, overlay: 'discreet' },
       onWatermarkFailure: 'wait',
       synonymGroups: GROUPS,

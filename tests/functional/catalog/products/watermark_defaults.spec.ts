@@ -14,7 +14,12 @@ const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 
 const { enabled, synonymGroups, ...SITES } = DEFAULT_WATERMARK
 const MINE = {
-  visible: { enabled: false, text: '© Lantern {email}', position: 'tiled', opacity: 0.2 },
+  visible: {
+    enabled: false,
+    text: '{tradeNo} · © Lantern {email}',
+    position: 'tiled',
+    opacity: 0.2,
+  },
   hidden: { enabled: true, overlay: 'discreet' },
   onWatermarkFailure: 'wait',
 } as const

@@ -7,11 +7,14 @@ import type { ApiClient } from '@japa/api-client'
 import { PDFDocument } from 'pdf-lib'
 import type User from '#identity/models/user'
 import SweepReportsJob from '#delivery/tracing/jobs/sweep_reports_job'
+import { GetStampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { freezeClock } from '#tests/support/clock'
 import { copyBytes } from '#tests/support/delivery'
 import { payloadOf, screenshot } from '#tests/support/files/leaked_pictures'
 import { wordsIn } from '#tests/support/files/pdf_words'
+import { pageOf } from '#tests/support/api/page_of'
 import { emptyQueue } from '#tests/support/queue'
+import { uniqueWord } from '#tests/support/shops'
 import { ASSIGNMENT_PATH, soldBook, traceFile, traceText } from '#tests/support/tracing'
 
 const REPORTS = `${ASSIGNMENT_PATH}/reports`
@@ -133,6 +136,31 @@ test.group('Evidence of a leak', (group) => {
     assert.lengthOf(await entries(), 1)
   })
 
+  test('a buyer who renamed is named as at the purchase, and as today', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(1)
+    const { buyer, order } = sold[0]!
+    const [then, today] = [buyer.username, uniqueWord('innocent')]
+    await buyer.merge({ username: today }).save()
+    const copy = await db.from('copies').where('order_id', order.id).firstOrFail()
+    const input = await new GetStampingInput().execute({ copyId: copy.id })
+    assert.equal(input?.username, then)
+
+    const leak = await copyBytes(buyer, book.pdf)
+    const { suspects, reportId } = (await traceFile(client, seller.user, leak, 'leak.pdf')).body()
+      .data
+    assert.containsSubset(suspects[0].buyer, { username: then, renamedTo: today })
+    const response = await fetchReport(client, seller.user, reportId)
+    const text = await wordsIn(Buffer.from(response.body()))
+    for (const fact of [then, `Username today`, today])
+      assert.include(text.replaceAll(' ', ''), fact.replaceAll(' ', ''))
+    const page = await client.get(`/studio/orders/${order.tradeNo}`).loginAs(seller.user)
+    const { props } = pageOf(page.text())
+    assert.containsSubset(props.sold.buyer, { username: then, renamedTo: today })
+  })
+
   test('a deleted buyer is shown by number, and their networks are removed', async ({
     client,
     assert,
@@ -150,6 +178,7 @@ test.group('Evidence of a leak', (group) => {
         email: 'x@deleted.invalid',
         deleted_at: new Date(),
       })
+    await db.from('orders').where('buyer_id', buyer.id).update({ buyer_name: null })
     const response = await fetchReport(client, seller.user, reportId)
     const text = await wordsIn(Buffer.from(response.body()))
     assert.include(text, `a deleted account #${buyer.id}`)

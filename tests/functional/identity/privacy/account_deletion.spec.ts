@@ -121,7 +121,7 @@ async function recordsOf(userId: number) {
   const owned = (table: string, column: string) =>
     db.from(table).where(column, userId).orderBy('id')
   return {
-    orders: await owned('orders', 'buyer_id'),
+    orders: (await owned('orders', 'buyer_id')).map(({ buyer_name: _, ...order }) => order),
     payments: await owned('payments', 'user_id'),
     entitlements: await owned('entitlements', 'buyer_id'),
     copies: await owned('copies', 'buyer_id'),

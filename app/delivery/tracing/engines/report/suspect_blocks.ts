@@ -33,6 +33,7 @@ function buyerFacts(copy: TracedCopy, { t, moment }: ReportTranslations): Docume
     : `${buyer.username} (#${buyer.id})`
   const facts: [label: string, text: string | null][] = [
     ['trace.fact.buyer', name],
+    ['report.fact.renamedTo', buyer.isDeleted ? null : buyer.renamedTo],
     ['report.fact.email', buyer.isDeleted ? null : buyer.email],
     ['trace.fact.order', order.tradeNo],
     ['report.fact.orderStatus', t(`report.orderStatus.${order.status}`)],
