@@ -61,7 +61,7 @@ export function RefundDialog({ order, onClose }: Props) {
         }))}
         onChange={(id) => setReason(id as Reason)}
         error={isMissing && reason === null ? t('admin.refund.choose') : refunding.errors.reason}
-        hint={t(`admin.refund.coupon.${hasCoupon ? (reason ?? 'ask') : 'none'}`)}
+        hint={t(`admin.refund.coupon.${hasCoupon ? 'ask' : 'none'}`)}
         required
       />
       <TextArea
