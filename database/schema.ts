@@ -3047,10 +3047,12 @@ export class WatchedAddressSchema extends BaseModel {
 }
 
 export class WatermarkSampleSchema extends BaseModel {
-  static $columns = ['attachmentId', 'createdAt', 'failureReason', 'id', 'pages', 'round', 'status', 'storageKey', 'updatedAt'] as const
+  static $columns = ['attachmentId', 'attempts', 'createdAt', 'failureReason', 'id', 'pages', 'round', 'status', 'storageKey', 'updatedAt'] as const
   $columns = WatermarkSampleSchema.$columns
   @column()
   declare attachmentId: number
+  @column()
+  declare attempts: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

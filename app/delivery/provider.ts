@@ -1,6 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { FailedCopies } from '#catalog/ports/failed_copies'
 import { Ownership } from '#catalog/ports/ownership'
 import { BoughtProducts } from '#delivery/adapters/bought_products'
+import { FailedCopiesOfProducts } from '#delivery/adapters/failed_copies_of_products'
 import { BuyersOfShop } from '#delivery/adapters/buyers_of_shop'
 import { Customers } from '#shops/ports/customers'
 
@@ -10,6 +12,7 @@ export default class DeliveryProvider {
 
   register() {
     this.app.container.bind(Ownership, () => new BoughtProducts())
+    this.app.container.bind(FailedCopies, () => new FailedCopiesOfProducts())
     this.app.container.bind(Customers, () => new BuyersOfShop())
   }
 }

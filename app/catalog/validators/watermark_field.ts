@@ -7,6 +7,7 @@ import {
   DEFAULT_WATERMARK,
   FAILURE_POLICIES,
   OVERLAYS,
+  UNASKED_FAILURE_POLICY,
   VISIBLE_POSITIONS,
 } from '#catalog/values/watermark_settings'
 
@@ -57,10 +58,15 @@ const settingFields = () => ({
       .parse((given) => given ?? DEFAULT_WATERMARK.hidden.overlay)
       .meta({ default: DEFAULT_WATERMARK.hidden.overlay }),
   }),
+  /**
+   * What buyers get when their copy cannot be made: the unmarked original, or nothing until you replace the file.
+   * `wait` when absent. With null the question is open: such a product cannot be published.
+   */
   onWatermarkFailure: vine
     .enum(FAILURE_POLICIES)
-    .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure)
-    .meta({ default: DEFAULT_WATERMARK.onWatermarkFailure }),
+    .parse((given) => (given === undefined ? UNASKED_FAILURE_POLICY : given))
+    .meta({ default: UNASKED_FAILURE_POLICY })
+    .nullable(),
 })
 
 export function watermarkField() {

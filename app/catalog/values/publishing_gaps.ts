@@ -3,7 +3,7 @@ import { isMarkOn, marksPages, marksTexts } from '#catalog/values/watermark_sett
 
 /**
  * What prevents publishing: no cover, neither file nor link, no mark at all, no mark for its pages, no synonym groups
- * for its texts, synonyms that a text's encoding cannot represent.
+ * for its texts, synonyms that a text's encoding cannot represent, no choice what buyers get when a copy fails.
  */
 export type PublishingGap =
   | 'cover'
@@ -12,6 +12,7 @@ export type PublishingGap =
   | 'page_mark'
   | 'synonym_groups'
   | 'unwritable_synonyms'
+  | 'failure_choice'
 
 /**
  * The gaps that follow from the product itself; whether synonyms can be encoded depends on the files' bytes.
@@ -29,6 +30,7 @@ export function publishingGapsOf(product: Product): PublishingGap[] {
   if (!isMarkOn(watermark)) gaps.push('watermark')
   else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
   if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')
+  if (watermark.onWatermarkFailure === null) gaps.push('failure_choice')
   return gaps
 }
 

@@ -31,10 +31,14 @@ export interface WatermarkSettings {
     opacity: number
   }
   hidden: { enabled: boolean; overlay: Overlay }
-  onWatermarkFailure: FailurePolicy
+  /** Null until the creator has chosen: buyers wait then, and the product cannot be published. */
+  onWatermarkFailure: FailurePolicy | null
   /** None, or exactly 13. Their order is part of the mark and must be kept for tracing. */
   synonymGroups: SynonymGroup[]
 }
+
+/** What applies where a request or an import does not say it: never an original that nobody chose to offer. */
+export const UNASKED_FAILURE_POLICY: FailurePolicy = 'wait'
 
 export const DEFAULT_WATERMARK: WatermarkSettings = {
   enabled: true,
@@ -45,8 +49,14 @@ export const DEFAULT_WATERMARK: WatermarkSettings = {
     opacity: 0.35,
   },
   hidden: { enabled: true, overlay: 'discreet' },
-  onWatermarkFailure: 'offer_original',
+  onWatermarkFailure: UNASKED_FAILURE_POLICY,
   synonymGroups: [],
+}
+
+/** Settings of a product that is not made in the editor, where the creator would be asked. */
+export function withFailurePolicy(settings: WatermarkSettings): WatermarkSettings {
+  const { onWatermarkFailure } = settings
+  return { ...settings, onWatermarkFailure: onWatermarkFailure ?? UNASKED_FAILURE_POLICY }
 }
 
 export function marksPages({ enabled, visible, hidden }: WatermarkSettings): boolean {

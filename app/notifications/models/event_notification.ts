@@ -5,6 +5,7 @@ export const EVENT_NOTIFICATION_TYPES = [
   'tip',
   'files_ready',
   'files_updated',
+  'copy_failed',
   'refunded',
   'refund_rejected',
   'dispute',

@@ -22,6 +22,7 @@ export function pathOf({
       return `/studio/orders/${data.tradeNo}`
     case 'files_ready':
     case 'files_updated':
+    case 'copy_failed':
     case 'refunded':
     case 'refund_rejected':
       return data.isSeller ? `/studio/orders/${data.tradeNo}` : `/orders/${data.tradeNo}`

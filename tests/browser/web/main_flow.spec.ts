@@ -68,6 +68,11 @@ async function publishProduct(page: Page, files: { pdf: Buffer; text: Buffer }) 
     await page.getByLabel(`Synonym of group ${index + 1}`, { exact: true }).fill(group.synonym)
   }
   await page.getByText('13 of 13 groups are ready').waitFor()
+  await page
+    .getByRole('link', { name: 'Choose what buyers get when a copy cannot be made' })
+    .waitFor()
+  await page.getByRole('button', { name: /When a copy cannot be made/ }).click()
+  await page.getByRole('option', { name: 'The buyer waits until I replace the file' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/studio\/products\/\d+\/edit/)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -18,6 +18,7 @@ import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { FindUnusedAttachment } from '#catalog/attachments/queries/find_unused_attachment'
 import { ChooseImportGroups } from '#catalog/imports/queries/choose_import_groups'
+import { withFailurePolicy } from '#catalog/values/watermark_settings'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { pathWithin } from '#catalog/imports/values/path_within'
 import { importedProductValidator } from '#catalog/imports/validators/import_validator'
@@ -111,7 +112,7 @@ export class ImportProduct {
     }
     const imageTexts = await this.#storePictures(entry, shopId, folder)
     const pictures = imageTexts.map(({ id }) => id)
-    const watermark = await this.getWatermarkDefault.execute({ shopId })
+    const watermark = withFailurePolicy(await this.getWatermarkDefault.execute({ shopId }))
     const synonymGroups = await this.chooseGroups.execute({
       attachmentIds,
       groups: entry.synonymGroups ?? existing?.watermark.synonymGroups ?? [],

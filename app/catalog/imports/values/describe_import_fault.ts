@@ -18,6 +18,7 @@ const FIELD_OF_GAP: Record<PublishingGap, string> = {
   page_mark: 'marked',
   synonym_groups: 'synonymGroups',
   unwritable_synonyms: 'synonymGroups',
+  failure_choice: 'marked',
 }
 
 /** The field of an entry for each request field that has another name. */

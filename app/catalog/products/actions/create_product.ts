@@ -9,6 +9,7 @@ import {
   type ProductContent,
 } from '#catalog/products/actions/apply_product_content'
 import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
+import { withFailurePolicy } from '#catalog/values/watermark_settings'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -61,7 +62,9 @@ export class CreateProduct {
   ): Promise<Product> {
     const canWrite = await this.#canWrite(shopId, content)
     return atomically(trx, async (client) => {
-      const watermark = await this.getWatermarkDefault.execute({ shopId }, client)
+      const watermark = withFailurePolicy(
+        await this.getWatermarkDefault.execute({ shopId }, client)
+      )
       const product = new Product().merge({ shopId, ...DEFAULTS, watermark, importKey, version: 1 })
       product.merge({ productPrerequisite: [], thirdPartyStorageLinks: [] })
       await this.applyProductContent.execute({ product, content }, client)

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import db from '@adonisjs/lucid/services/db'
 import { countFiltered, MOST_SORTED, idsIfFew, idsOfPage } from '#core/database/bounded_lists'
@@ -6,6 +7,7 @@ import type { Page } from '#core/http/pagination'
 import type { ItemType } from '#catalog/models/product'
 import type Product from '#catalog/models/product'
 import type { ProductPicture } from '#catalog/models/product_image'
+import { FailedCopies } from '#catalog/ports/failed_copies'
 import { compareTitle, matchTitle } from '#catalog/rows/title_match'
 import type { Row } from '#core/database/row'
 import type Category from '#catalog/models/category'
@@ -30,7 +32,9 @@ export interface StudioProductRow extends Row<
 > {
   status: Exclude<Product['status'], 'archived'>
   /** Its scheduled publication failed. */
-  hasFailed: boolean
+  hasScheduleFailed: boolean
+  /** Buyers' copies that could not be made. */
+  failedCopies: number
   categoryName: Category['name'] | null
   fileCount: number
   updatedAt: Date
@@ -55,7 +59,7 @@ const COVER = `(select json_build_object('storageKey', i.storage_key, 'width', i
   i.height, 'alt', i.alt) from product_images i where i.product_id = products.id and i.role = 'cover' and i.state = 'ready' limit 1) as cover`
 const FILE_COUNT = `(select count(*)::int from attachments a where a.product_id = products.id and a.deleted_at is null) as "fileCount"`
 const UPDATED = 'coalesce(products.updated_at, products.created_at)'
-const FAILED = `(products.status = 'draft' and products.schedule_failure is not null) as "hasFailed"`
+const FAILED = `(products.status = 'draft' and products.schedule_failure is not null) as "hasScheduleFailed"`
 
 const SORTED: Record<StudioSort, string> = {
   title: 'products.title',
@@ -70,9 +74,12 @@ type Listed = { columns: string[]; order: 'asc' | 'desc'; page: number; pageSize
 const MOST_READ = 20_000
 
 /** A shop's products without archived ones. Default order: last updated first. */
+@inject()
 export class ListStudioProducts {
+  constructor(private failedCopies: FailedCopies) {}
+
   /**
-   * Two queries, a third for a title. The page is found in the index of its order, then joined with the data of the
+   * Three queries, a fourth for a title. The page is found in the index of its order, then joined with the data of the
    * list.
    */
   async execute(input: ListStudioProductsInput): Promise<Page<StudioProductRow>> {
@@ -107,7 +114,9 @@ export class ListStudioProducts {
         db.raw(`${UPDATED} as "updatedAt"`)
       )
       .orderByRaw(columns.map((column) => `${column} ${order}`).join(', '))
-    const items: StudioProductRow[] = await asPreparedStatement(listed)
+    const rows: Omit<StudioProductRow, 'failedCopies'>[] = await asPreparedStatement(listed)
+    const failed = await this.failedCopies.countOf(ids)
+    const items = rows.map((row) => ({ ...row, failedCopies: failed.get(row.id) ?? 0 }))
     return { items, total, isCapped, page, pageSize }
   }
 

@@ -21,6 +21,15 @@ type Outcome =
   | { status: 'generated'; storage_key: string; pages: number }
   | { status: 'failed'; failure_reason: string }
 
+/** After this many attempts a sample is failed, and the creator may request it again. */
+export const MAX_SAMPLE_ATTEMPTS = 5
+const INTERRUPTED = { status: 'failed', failure_reason: 'interrupted' } as const
+
+const COUNT_ATTEMPT = `
+  update watermark_samples set attempts = attempts + 1, updated_at = :now
+  where attachment_id = :attachmentId and round = :round and status = 'generating'
+  returning attempts`
+
 /** Stamps the first pages of a creator's PDF with the data of a fictitious order. */
 @inject()
 export class MakeSample {
@@ -33,16 +42,26 @@ export class MakeSample {
     private clock: Clock
   ) {}
 
-  /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
+  /** @throws errors that a retry may solve: storage unavailable, a worker thread that died; not at the last attempt */
   async execute(sample: SampleRound): Promise<void> {
+    const attempt = await this.count(sample)
     const input = await this.getInput.execute(sample)
     if (!input) return
+    // More attempts than the job has: its worker was killed in each.
+    if (attempt > MAX_SAMPLE_ATTEMPTS) return this.finish(sample, input, INTERRUPTED)
     const outcome = await this.make(sample, input).catch((error): Outcome => {
       if (error instanceof WorkTooHeavy) return { status: 'failed', failure_reason: 'too_complex' }
-      if (!(error instanceof PdfRejected)) throw error
-      return { status: 'failed', failure_reason: error.reason }
+      if (error instanceof PdfRejected) return { status: 'failed', failure_reason: error.reason }
+      if (attempt < MAX_SAMPLE_ATTEMPTS) throw error
+      return INTERRUPTED
     })
     await this.finish(sample, input, outcome)
+  }
+
+  private async count({ attachmentId, round }: SampleRound): Promise<number> {
+    const now = this.clock.now().toJSDate()
+    const { rows } = await db.rawQuery(COUNT_ATTEMPT, { attachmentId, round, now })
+    return rows[0]?.attempts ?? 0
   }
 
   private make({ attachmentId }: SampleRound, input: SampleInput): Promise<Outcome> {

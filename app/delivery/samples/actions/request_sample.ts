@@ -13,7 +13,8 @@ const REQUEST = `
   insert into watermark_samples (attachment_id, status, created_at, updated_at)
   values (:attachmentId, 'generating', :now, :now)
   on conflict (attachment_id) do update
-    set status = 'generating', round = watermark_samples.round + 1, failure_reason = null,
+    set status = 'generating', round = watermark_samples.round + 1, attempts = 0,
+        failure_reason = null,
         updated_at = :now
     where watermark_samples.status <> 'generating' or watermark_samples.updated_at < :leftBefore
   returning round`

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
-import { MakeSample } from '#delivery/samples/actions/make_sample'
+import { MAX_SAMPLE_ATTEMPTS, MakeSample } from '#delivery/samples/actions/make_sample'
 
 type SampleRound = { attachmentId: number; round: number }
 
@@ -10,6 +10,7 @@ type SampleRound = { attachmentId: number; round: number }
 export default class MakeSampleJob extends Job<SampleRound> {
   static override readonly jobName = 'delivery.make_sample'
   static override readonly queue: QueueName = 'samples'
+  static override readonly attempts = MAX_SAMPLE_ATTEMPTS
 
   static idOf({ attachmentId, round }: SampleRound): string {
     return `sample-${attachmentId}.${round}`

@@ -215,5 +215,6 @@ export function missingFields(form: ProductForm): string[] {
   if (!marksPages && !form.marksTexts) missing.push('watermark')
   else if (holds('pdf') && !marksPages) missing.push('page_mark')
   if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) missing.push('synonym_groups')
+  if (form.onWatermarkFailure === null) missing.push('failure_choice')
   return missing
 }

@@ -17,6 +17,9 @@ type Visible = ProductForm['visible']
 
 type Overlay = ProductForm['hidden']['overlay']
 
+type FailurePolicy = NonNullable<ProductForm['onWatermarkFailure']>
+
+const FAILURE_POLICIES: FailurePolicy[] = ['wait', 'offer_original']
 const OVERLAYS: Overlay[] = ['discreet', 'strong', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
 const PLACEHOLDERS = ['username', 'email', 'date']
@@ -86,11 +89,14 @@ function PageMarks({ editor, watermarkDefault }: Props) {
         onChange={(enabled) => set({ visible: { ...form.visible, enabled } })}
       />
       {form.visible.enabled ? <VisibleMark editor={editor} /> : null}
-      <SwitchField
+      <SelectField
         label={t('marks.failure')}
+        name="watermark.onWatermarkFailure"
         hint={t('marks.failure_hint')}
-        value={form.onWatermarkFailure === 'offer_original'}
-        onChange={(isOffered) => set({ onWatermarkFailure: isOffered ? 'offer_original' : 'wait' })}
+        value={form.onWatermarkFailure}
+        options={FAILURE_POLICIES.map((id) => ({ id, label: t(`marks.failures.${id}`) }))}
+        onChange={(policy) => set({ onWatermarkFailure: policy as FailurePolicy })}
+        required
       />
       <WatermarkDefaultLine kept={watermarkDefault} form={form} />
     </>

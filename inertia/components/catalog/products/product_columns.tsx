@@ -106,7 +106,7 @@ function ProductCell({ row, t, format }: { row: Row } & Pick<Tools, 't' | 'forma
 
 /** A scheduled draft shows its date; a failed schedule is shown as such. */
 function StatusCell({ row, t }: { row: Row; t: Translate }) {
-  const { status, publishSchedule, hasFailed, isAvailable } = row
+  const { status, publishSchedule, hasScheduleFailed, failedCopies, isAvailable } = row
   const isPublished = status === 'published'
   return (
     <span className="flex flex-col items-start gap-1 max-sm:items-end">
@@ -118,7 +118,12 @@ function StatusCell({ row, t }: { row: Row; t: Translate }) {
           <Moment at={publishSchedule} as="datetime" />
         </span>
       ) : null}
-      {hasFailed ? <span className="text-xs text-danger">{t('status.failed')}</span> : null}
+      {hasScheduleFailed ? <span className="text-xs text-danger">{t('status.failed')}</span> : null}
+      {failedCopies > 0 ? (
+        <span className="text-xs text-danger">
+          {t('status.failed_copies', { count: failedCopies })}
+        </span>
+      ) : null}
       {isPublished && !isAvailable ? (
         <span className="text-xs text-muted">{t('status.not_for_sale')}</span>
       ) : null}

@@ -12,7 +12,9 @@ import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 const PATH = '/api/v1/creator-dashboard/watermark-default'
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 
-const { enabled, synonymGroups, ...SITES } = DEFAULT_WATERMARK
+const { enabled, synonymGroups, ...preset } = DEFAULT_WATERMARK
+/** What happens when a copy cannot be made is asked, not preset. */
+const SITES = { ...preset, onWatermarkFailure: null }
 const MINE = {
   visible: {
     enabled: false,
@@ -79,6 +81,29 @@ test.group('Watermark defaults of new products', (group) => {
     await choose(client, seller, MINE)
     const { watermark } = await Product.findOrFail(product.id)
     assert.deepEqual(watermark, DEFAULT_WATERMARK)
+  })
+
+  test('what happens when a copy cannot be made is asked: open in the editor, `wait` where a request omits it', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const page = await client.get('/studio/products/create').loginAs(seller.user).withInertia()
+    assert.isNull(page.inertiaProps.watermarkDefault.onWatermarkFailure)
+    const { onWatermarkFailure: _, ...unasked } = DEFAULT_WATERMARK
+    const create = async (watermark: object) => {
+      const response = await client
+        .post(PRODUCTS)
+        .loginAs(seller.user)
+        .json({ title: 'Birds', salesPrice: 1, watermark })
+      const { watermark: stored, missing } = response.body().data
+      return [stored.onWatermarkFailure, missing.includes('failure_choice')]
+    }
+    assert.deepEqual(await create(unasked), ['wait', false])
+    assert.deepEqual(await create({ ...unasked, onWatermarkFailure: 'wait' }), ['wait', false])
+    assert.deepEqual(await create({ ...unasked, onWatermarkFailure: null }), [null, true])
+    const kept = await choose(client, seller, { ...MINE, onWatermarkFailure: null })
+    assert.isNull(kept.body().data.onWatermarkFailure)
   })
 
   test('belong to each creator', async ({ client, assert }) => {

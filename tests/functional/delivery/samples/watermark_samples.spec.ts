@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { PDFDocument } from 'pdf-lib'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { PrivateFiles } from '#platform/storage/private_files'
+import { MAX_SAMPLE_ATTEMPTS } from '#delivery/samples/actions/make_sample'
 import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
 import WatermarkSample from '#delivery/models/watermark_sample'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -55,6 +58,53 @@ test.group('Watermark samples', (group) => {
     await settle()
     ;(await status(client, seller, file.id)).assertBodyContains({
       data: { sample: { status: 'failed', failureReason: 'broken', url: null } },
+    })
+  })
+
+  test('a sample whose job is given up ends as failed', async ({ client, assert, cleanup }) => {
+    const { seller, file } = await withPdf(await pdfOf(1))
+    const files = await app.container.make(PrivateFiles)
+    const withoutReading = new Proxy(files, {
+      get: (target, name) =>
+        name === 'stream'
+          ? () => Promise.reject(new Error('no storage'))
+          : Reflect.get(target, name, target),
+    })
+    app.container.swap(PrivateFiles, () => withoutReading)
+    cleanup(() => app.container.restore(PrivateFiles))
+    await ask(client, seller, file.id)
+    const { round } = await WatermarkSample.findByOrFail('attachmentId', file.id)
+    const work = async () => {
+      const job = await app.container.make(MakeSampleJob)
+      await job.execute({ attachmentId: file.id, round })
+    }
+    for (let attempt = 1; attempt < MAX_SAMPLE_ATTEMPTS; attempt++) {
+      await assert.rejects(work, 'no storage')
+      const { status: now } = await WatermarkSample.findByOrFail('attachmentId', file.id)
+      assert.equal(now, 'generating')
+    }
+    await work()
+    ;(await status(client, seller, file.id)).assertBodyContains({
+      data: { sample: { status: 'failed', failureReason: 'interrupted', url: null } },
+    })
+  })
+
+  test('a sample whose job is lost is shown as failed, and can be requested again', async ({
+    client,
+  }) => {
+    const { seller, file } = await withPdf(await pdfOf(1))
+    await ask(client, seller, file.id)
+    await db
+      .from('watermark_samples')
+      .where('attachment_id', file.id)
+      .update({ updated_at: DateTime.now().minus({ hours: 1 }).toJSDate() })
+    ;(await status(client, seller, file.id)).assertBodyContains({
+      data: { sample: { status: 'failed', failureReason: 'interrupted' } },
+    })
+    await ask(client, seller, file.id)
+    await settle()
+    ;(await status(client, seller, file.id)).assertBodyContains({
+      data: { sample: { status: 'generated' } },
     })
   })
 

@@ -23,7 +23,8 @@ export function useMarkFields() {
     },
     onWatermarkFailure: {
       label: t('marks.failure'),
-      show: ({ onWatermarkFailure }: Marks) => onOff(onWatermarkFailure === 'offer_original'),
+      show: ({ onWatermarkFailure }: Marks) =>
+        t(onWatermarkFailure ? `marks.failures.${onWatermarkFailure}` : 'marks.failure_open'),
     },
   }
 }
