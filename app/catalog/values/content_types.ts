@@ -29,6 +29,7 @@ const BEGINNINGS: [contentType: string, at: number, bytes: string][] = [
 ]
 
 export const HEAD_BYTES = 32
+export const OTHER_TYPE = 'application/octet-stream'
 
 /** The content type by a file's first bytes. */
 export function contentTypeOf(head: Buffer): string {
@@ -36,5 +37,5 @@ export function contentTypeOf(head: Buffer): string {
     const beginning = Buffer.from(bytes, 'latin1')
     return head.subarray(at, at + beginning.length).equals(beginning)
   })
-  return match?.[0] ?? 'application/octet-stream'
+  return match?.[0] ?? OTHER_TYPE
 }

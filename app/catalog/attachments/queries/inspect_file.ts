@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { open, readFile, stat } from 'node:fs/promises'
 import { InspectPdf } from '#watermarking/queries/inspect_pdf'
 import { InspectText } from '#watermarking/queries/inspect_text'
+import { contentTypeOf, OTHER_TYPE } from '#catalog/values/content_types'
 import { ruleFor, type FileRule } from '#catalog/values/file_rules'
 import {
   FileContentMismatch,
@@ -30,6 +31,10 @@ interface InspectFileInput {
 }
 
 const PDF_HEADER = Buffer.from('%PDF-', 'latin1')
+/** Viewers look for the header in the first kilobyte: some programs write other lines before it. */
+const MOST_BEFORE_HEADER = 1024
+/** What would make the file a page or a program as well. */
+const ACTIVE = /<\s*[!?a-z]|^(?:MZ|\x7fELF|#!)/i
 /** The end record of every ZIP archive. A PDF with one is two files at once and is rejected. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 /** The end record is 22 bytes and a comment of at most 65,535. */
@@ -65,9 +70,9 @@ export class InspectFile {
   }
 
   async #readPdf(path: string, size: number, shopId?: number) {
-    const head = await readPart(path, 0, PDF_HEADER.length)
+    const head = await readPart(path, 0, MOST_BEFORE_HEADER + PDF_HEADER.length)
     const tail = await readPart(path, Math.max(0, size - ZIP_TAIL_BYTES), ZIP_TAIL_BYTES)
-    if (!head.equals(PDF_HEADER) || tail.includes(ZIP_END)) throw new FileContentMismatch()
+    if (!isPdf(head) || tail.includes(ZIP_END)) throw new FileContentMismatch()
 
     const inspection = await this.inspectPdf.execute({ path }, { shopId })
     if (inspection.ok) return inspection
@@ -85,6 +90,13 @@ export class InspectFile {
     const inspection = await this.inspectText.execute({ bytes }, { shopId })
     if (!inspection.ok) throw new TextUnusable()
   }
+}
+
+function isPdf(head: Buffer): boolean {
+  const at = head.indexOf(PDF_HEADER)
+  const before = head.subarray(0, at)
+  if (at <= 0) return at === 0
+  return contentTypeOf(before) === OTHER_TYPE && !ACTIVE.test(before.toString('latin1'))
 }
 
 async function readPart(path: string, start: number, length: number): Promise<Buffer> {

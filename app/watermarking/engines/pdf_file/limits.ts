@@ -36,6 +36,9 @@ export const LIMITS = {
   /** Content that stamping reads and the check decodes: of one page, and of all pages together. */
   pageContent: 4 * 2 ** 20,
   allContent: 128 * 2 ** 20,
+  /** Limits for finding out whether a content is used elsewhere; in a larger file no content is blanked. */
+  countedObjects: 20_000,
+  counting: { reads: 256 * 2 ** 20, items: 4_000_000, decodedBytes: 96 * 2 ** 20 },
   /** Values of parsed objects kept in memory. */
   cachedItems: 600_000,
   /** Object streams kept in memory, decoded. */

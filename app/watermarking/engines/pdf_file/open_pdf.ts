@@ -58,9 +58,10 @@ const isDamage = (error: unknown) => DAMAGE.some((kind) => error instanceof kind
 function openPdf(bytes: RandomAccess): OpenedPdf {
   const header = bytes.readText(0, 1024).indexOf('%PDF-')
   if (header < 0) throw new PdfRejected('not_a_pdf')
-  // With bytes before the header, offsets may count from either position, so the objects are searched instead.
-  const asWritten = header === 0 ? attempt(bytes, readXref) : null
-  const opened = asWritten ?? attempt(bytes, rebuildXref)
+  // Viewers count offsets from the header; where they do not fit, because a writer counted from the first byte, the
+  // objects are searched.
+  bytes.origin = header
+  const opened = attempt(bytes, readXref) ?? attempt(bytes, rebuildXref)
   if (!opened) throw new PdfRejected('broken')
   bytes.meter.beginWork()
   return opened

@@ -4,13 +4,19 @@ import { WorkMeter } from './work_meter.js'
 /** Reads a file at offsets, so that its size does not matter. Runs in a worker thread, therefore synchronously. */
 export class RandomAccess {
   readonly #descriptor: number
-  readonly size: number
+  readonly #bytes: number
+  /** Bytes before the header, which do not count: all offsets and the size are those behind it. */
+  origin = 0
   readonly meter: WorkMeter
 
   constructor(path: string) {
     this.#descriptor = fs.openSync(path, 'r')
-    this.size = fs.fstatSync(this.#descriptor).size
-    this.meter = new WorkMeter(this.size)
+    this.#bytes = fs.fstatSync(this.#descriptor).size
+    this.meter = new WorkMeter(this.#bytes)
+  }
+
+  get size(): number {
+    return this.#bytes - this.origin
   }
 
   /**
@@ -25,14 +31,15 @@ export class RandomAccess {
   }
 
   /**
-   * Fills a buffer from `offset`.
+   * Fills a buffer from `offset`, which is negative before the header.
    * @returns the filled part of the buffer
    */
   readInto(buffer: Buffer, offset: number): Buffer {
+    const position = offset + this.origin
     let filled = 0
     while (filled < buffer.length) {
       const room = buffer.length - filled
-      const count = fs.readSync(this.#descriptor, buffer, filled, room, offset + filled)
+      const count = fs.readSync(this.#descriptor, buffer, filled, room, position + filled)
       if (count === 0) break
       filled += count
     }

@@ -21,7 +21,8 @@ export class TailWriter {
 
   /**
    * @param start offset of the first byte to write, in the finished file
-   * @param origin offset at which the written file starts: 0, or `start` when only the appended part is written
+   * @param origin offset at which the written file starts: 0, before it with bytes before the header, or `start` when
+   *   only the appended part is written
    */
   constructor(
     private readonly descriptor: number,

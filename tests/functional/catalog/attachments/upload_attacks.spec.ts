@@ -54,6 +54,34 @@ test.group('A file whose content does not match its name', (group) => {
     })
   }
 
+  for (const before of ['\n\n', 'HTTP/1.1 200 OK\r\n\r\n', '\x1b%-12345X@PJL\r\n', '\ufeff']) {
+    test(`a PDF with ${JSON.stringify(before)} before its header is accepted`, async ({
+      assert,
+    }) => {
+      const { shop } = await makeCreator()
+      const bytes = Buffer.concat([Buffer.from(before), await pdfBytes()])
+      const { kind, pageCount } = await makeAttachment(shop, { fileName: 'a.pdf', bytes })
+      assert.deepEqual([kind, pageCount], ['pdf', 2])
+    })
+  }
+
+  for (const before of [
+    'MZ\x90\0',
+    'GIF89a',
+    '#!/bin/sh\n',
+    '<!DOCTYPE html>',
+    '\x89PNG\r\n\x1a\n',
+  ]) {
+    test(`a PDF behind ${JSON.stringify(before)} is two files at once and is rejected`, async ({
+      assert,
+    }) => {
+      const { shop } = await makeCreator()
+      const bytes = Buffer.concat([Buffer.from(before, 'latin1'), await pdfBytes()])
+      const attempt = () => makeAttachment(shop, { fileName: 'a.pdf', bytes })
+      await assert.rejects(attempt, 'FileContentMismatch')
+    })
+  }
+
   test('a PDF that is locked as {$self} is rejected')
     .with(['rc4_40_password', 'rc4_128_password', 'aes_256_password', 'aes_256_rights_only'])
     .run(async ({ assert }, lock) => {

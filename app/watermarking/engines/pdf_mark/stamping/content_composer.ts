@@ -1,4 +1,5 @@
 import type { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
+import { countReferences } from '#watermarking/engines/pdf_file/count_references'
 import { LIMITS } from '#watermarking/engines/pdf_file/limits'
 import type { PdfRef } from '#watermarking/engines/pdf_file/objects'
 import { contentRefs, readContent } from '#watermarking/engines/pdf_file/page_content'
@@ -28,6 +29,7 @@ export class ContentComposer {
   readonly #wovenShare: number
   readonly #shapes = new Map<string, ContentShape>()
   #measured = 0
+  #references: ReadonlyMap<number, number> | null = null
 
   constructor(
     private readonly file: PdfFile,
@@ -87,7 +89,10 @@ export class ContentComposer {
     return `${shape.opening}${woven}${shape.closing}${visible}\n`
   }
 
+  /** A content may also be a form, a glyph or the content of a page outside of the tree: then it stays for that use. */
   #drop(number: number) {
+    this.#references ??= countReferences(this.file) ?? new Map()
+    if (this.#references.get(number) !== 1) return
     this.relocation.remove(number)
     this.tail.xref.set(number, { kind: 'free' })
   }

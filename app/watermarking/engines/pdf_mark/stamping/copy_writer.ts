@@ -35,7 +35,7 @@ export function writeCopy(
   try {
     const isPacked = file.xref.hasPackedObjects || tree.pages.length > PACKED_PAGES
     const { size } = file.bytes
-    const origin = isTailOnly ? size : 0
+    const origin = isTailOnly ? size : -file.bytes.origin
     const tail = new TailWriter(descriptor, file.xref.copy(), isPacked, size, origin)
     const relocation = new Relocation(file, tail)
     const stamper = new PageStamper(file, tail, relocation, mark, tree.pages)
@@ -53,7 +53,8 @@ export function writeCopy(
     if (!isTailOnly) copyBlanking(file.bytes, descriptor, blanks)
     finishFile(tail, trailer)
     fs.fsyncSync(descriptor)
-    return blanks
+    const { origin: header } = file.bytes
+    return blanks.map(({ start, end }) => ({ start: start + header, end: end + header }))
   } finally {
     fs.closeSync(descriptor)
   }

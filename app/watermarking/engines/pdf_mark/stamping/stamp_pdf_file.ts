@@ -68,7 +68,7 @@ export function stampPdfFile(
   try {
     const { pages, originBytes, blanks } = withPdf(input.source, (pdf) => ({
       pages: pdf.tree.pages.length,
-      originBytes: tailOnly ? pdf.file.bytes.size : 0,
+      originBytes: tailOnly ? pdf.file.bytes.size + pdf.file.bytes.origin : 0,
       blanks: writeCopy(pdf, partial, mark, tailOnly, onProgress),
     }))
     fs.renameSync(partial, input.target)
