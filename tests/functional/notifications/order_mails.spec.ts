@@ -95,7 +95,7 @@ test.group('Mails about an order', (group) => {
     })
     const buyer = await makeBuyer()
     await buy(buyer, goods)
-    assert.lengthOf(await mailsTo(buyer.email), 1, 'the receipt only')
+    assert.lengthOf(await mailsTo(buyer.email), 2, 'the receipt and the failure')
 
     const { storageKey } = good.pdf
     await db.from('attachments').where('id', broken.id).update({ storage_key: storageKey })
@@ -103,7 +103,7 @@ test.group('Mails about an order', (group) => {
     const requestCopy = await app.container.make(RequestCopy)
     await requestCopy.execute({ buyerId: buyer.id, productId: goods.id, attachmentId: broken.id })
     await settle()
-    assert.lengthOf(await mailsTo(buyer.email), 2)
+    assert.lengthOf(await mailsTo(buyer.email), 3)
   })
 
   test('an order of unmarked files gets a receipt without a second mail', async ({ assert }) => {
