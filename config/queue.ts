@@ -25,6 +25,8 @@ const lanes = {
   samples: { concurrency: 8, lockSeconds: 15 },
   // One at a time, because encoding uses both processors of a small machine.
   pictures: { concurrency: 1, lockSeconds: 15 },
+  // Checks of what always holds must also come when all other lanes are full.
+  checks: { concurrency: 1, lockSeconds: 10 },
 } satisfies Record<string, Lane>
 
 export type QueueName = keyof typeof lanes

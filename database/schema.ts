@@ -973,24 +973,34 @@ export class InvariantChangeSchema extends BaseModel {
 }
 
 export class InvariantResultSchema extends BaseModel {
-  static $columns = ['brokenSince', 'checkedAt', 'failure', 'fullMs', 'fullyCheckedAt', 'name', 'sample', 'violations'] as const
+  static $columns = ['brokenSince', 'checkedAt', 'failure', 'fullMinutes', 'fullMs', 'fullyCheckedAt', 'name', 'nextKey', 'passFound', 'passMs', 'sample', 'violations', 'watchedSince'] as const
   $columns = InvariantResultSchema.$columns
   @column.dateTime()
   declare brokenSince: DateTime | null
   @column.dateTime()
-  declare checkedAt: DateTime
+  declare checkedAt: DateTime | null
   @column()
   declare failure: string | null
   @column()
+  declare fullMinutes: number
+  @column()
   declare fullMs: number
   @column.dateTime()
-  declare fullyCheckedAt: DateTime
+  declare fullyCheckedAt: DateTime | null
   @column({ isPrimary: true })
   declare name: string
+  @column()
+  declare nextKey: bigint | null
+  @column()
+  declare passFound: any
+  @column()
+  declare passMs: number
   @column()
   declare sample: any
   @column()
   declare violations: number
+  @column.dateTime()
+  declare watchedSince: DateTime
 }
 
 export class KnownPlaceSchema extends BaseModel {

@@ -1,3 +1,5 @@
+import { feesOfDays } from '#sales/rows/sale_fees'
+
 /** Events of a time range, counted by day in UTC. */
 const counted = (name: string, from: string, at: string, count = 'count(*)') => `
   left join (select (${at} at time zone 'UTC')::date as day, ${count}::int as ${name}
@@ -7,22 +9,8 @@ const counted = (name: string, from: string, at: string, count = 'count(*)') => 
 const SEEN = `(select user_id, last_seen_at as at from known_places where last_seen_at >= :start
   union all select user_id::int, last_seen_at from sessions where last_seen_at >= :start) as seen_at`
 
-/**
- * The fees of sales `o` by the day of the payment, as sales are summed (`sales_days`). A refund takes them off that day.
- * Fees are negative in the ledger, as income is.
- */
-const feesOf = (scope: string) => `
-  select day, jsonb_object_agg(currency, fees::text) filter (where fees <> 0) as fees
-    from (select (o.paid_at at time zone 'UTC')::date as day, a.currency, -sum(e.amount) as fees
-        from orders o
-          join ledger_transactions t on t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = o.trade_no
-          join ledger_entries e on e.transaction_id = t.id
-          join ledger_accounts a on a.id = e.account_id and a.type = 'platform_fee'
-        where o.status = 'paid' and ${scope} group by 1, 2) as f
-    group by day`
-
 const FEES = `
-  left join (${feesOf('o.paid_at >= :start and o.paid_at < :end')}) as fee_sums on fee_sums.day = d.day`
+  left join (${feesOfDays('o.paid_at >= :start and o.paid_at < :end')}) as fee_sums on fee_sums.day = d.day`
 
 /** Visits of all shops and of the site's own pages; a visitor of two shops counts as two visits. */
 const VISITS = `
@@ -57,7 +45,7 @@ export const COUNT_FEES_OF_DAY = `
   with sale as (
     select date_trunc('day', paid_at, 'UTC') as start from orders where id = :orderId
   ), counted as (
-    ${feesOf(`o.paid_at >= (select start from sale) and o.paid_at < (select start + interval '1 day' from sale)`)}
+    ${feesOfDays(`o.paid_at >= (select start from sale) and o.paid_at < (select start + interval '1 day' from sale)`)}
   )
   update market_days as m set fees = coalesce((select fees from counted), '{}')
     from sale where m.day = (sale.start at time zone 'UTC')::date`

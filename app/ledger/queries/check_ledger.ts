@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { DRIFTED_BALANCES, unbalancedTransactions } from '#ledger/rows/ledger_faults'
+import { driftedBalances, unbalancedTransactions } from '#ledger/rows/ledger_faults'
 import type { LedgerReport } from '#ledger/values/ledger_report'
 
 export class CheckLedger {
@@ -8,7 +8,7 @@ export class CheckLedger {
     const { rows: unbalanced } = await db.rawQuery(`
       select id as "transactionId", currency, sum from (${unbalancedTransactions()}) as f order by 1`)
     const { rows: drifted } = await db.rawQuery(`
-      select id as "accountId", account, balance, sum from (${DRIFTED_BALANCES}) as f order by 1`)
+      select id as "accountId", account, balance, sum from (${driftedBalances()}) as f order by 1`)
     const { rows: overdrawn } = await db.rawQuery(`
       select concat_ws(':', type, nullif(owner, ''), currency) as account, balance
       from ledger_balances where balance > 0 and type in (

@@ -8,10 +8,13 @@ export const unbalancedTransactions = (scope = 'true') => `
       join ledger_accounts a on a.id = e.account_id
     where ${scope} group by t.id, a.currency having sum(e.amount) <> 0`
 
-/** Accounts whose stored balance is not the sum of their entries. */
-export const DRIFTED_BALANCES = `
+/**
+ * Accounts whose stored balance is not the sum of their entries.
+ * @param scope which accounts `b`, as SQL
+ */
+export const driftedBalances = (scope = 'true') => `
   select b.id, concat_ws(':', b.type, nullif(b.owner, ''), b.currency) as account, b.balance,
       coalesce(sum(e.amount), 0)::bigint as sum
     from ledger_balances b left join ledger_entries e on e.account_id = b.id
-    group by b.id, b.type, b.owner, b.currency, b.balance
+    where ${scope} group by b.id, b.type, b.owner, b.currency, b.balance
     having b.balance <> coalesce(sum(e.amount), 0)`

@@ -7,7 +7,7 @@
 export const customerFigures = (scope: string) => `
   with bought as (
     select o.shop_id, o.buyer_id as user_id, o.type, o.status, o.product_id, o.amount, o.currency, o.fx_snapshot_id,
-           coalesce(o.paid_at, o.created_at) as paid_at, o.updated_at
+           coalesce(o.paid_at, o.created_at) as paid_at, greatest(o.updated_at, o.paid_at, o.created_at) as changed_at
       from orders o where ${scope} and o.status in ('paid', 'refunded')
   ), sums as (
     select shop_id, user_id, type, currency, fx_snapshot_id, sum(amount)::bigint as amount
@@ -23,7 +23,7 @@ export const customerFigures = (scope: string) => `
              filter (where status = 'paid' and type = 'product' and product_id is not null) as product_ids,
            (count(*) filter (where status = 'paid' and type = 'product'))::int as orders,
            (count(*) filter (where status = 'paid' and type = 'tipping'))::int as tips,
-           min(paid_at) as first_paid_at, max(paid_at) as last_paid_at, max(coalesce(updated_at, paid_at)) as changed_at
+           min(paid_at) as first_paid_at, max(paid_at) as last_paid_at, max(changed_at) as changed_at
       from bought group by 1, 2
   )
   select shop_id, user_id, coalesce(spent, 0)::bigint as spent_cny,

@@ -6,7 +6,7 @@ export default class InvariantTransformer extends BaseTransformer<InvariantState
   toObject() {
     const { checkedAt, fullyCheckedAt, brokenSince, ...state } = this.resource
     return {
-      ...this.pick(state, ['name', 'fullMs', 'violations', 'sample', 'failure']),
+      ...this.pick(state, ['name', 'fullMs', 'violations', 'sample', 'failure', 'isLate']),
       checkedAt: checkedAt?.toISOString() ?? null,
       fullyCheckedAt: fullyCheckedAt?.toISOString() ?? null,
       brokenSince: brokenSince?.toISOString() ?? null,

@@ -1,25 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
-import { wrongSales } from '#sales/rows/sales_faults'
-
-/** One statement, so that both sides are read in one snapshot. */
-const WRONG_COUNTS = `
-  select shop_id from (
-    select shop_id, type, state, is_cleared, orders from order_counts where shop_id <> 0
-    union all
-    select shop_id, type, state, is_cleared, step from order_steps
-    union all
-    select shop_id, type, case when status = 'unpaid' and cancelled_at is not null then 'cancelled' else status end,
-      cleared_at is not null, -count(*) from orders group by 1, 2, 3, 4
-  ) as compared
-  group by shop_id, type, state, is_cleared having sum(orders) <> 0
-  union
-  select 0 from (
-    select type, state, is_cleared, orders * case shop_id when 0 then 1 else -1 end as orders from order_counts
-  ) as compared
-  group by type, state, is_cleared having sum(orders) <> 0
-  order by 1 limit 5`
+import { wrongCounts, WRONG_MARKET_COUNTS, wrongSales } from '#sales/rows/sales_faults'
 
 const someShops = (wrong: string) =>
   `select distinct shop_id from (${wrong}) as w order by 1 limit 5`
@@ -29,7 +11,7 @@ const someShops = (wrong: string) =>
 export default class CheckOrderCounts implements Check {
   async execute(): Promise<Findings> {
     const [counts, hours, days] = await Promise.all([
-      db.rawQuery(WRONG_COUNTS),
+      db.rawQuery(someShops(`${wrongCounts()} union all ${WRONG_MARKET_COUNTS}`)),
       db.rawQuery(someShops(wrongSales('hour'))),
       db.rawQuery(someShops(wrongSales('day'))),
     ])

@@ -19,3 +19,25 @@ export const wrongSales = (unit: 'hour' | 'day', scope = (_at: string) => 'true'
       where status in ('paid', 'refunded') and ${scope('paid_at')} group by 1, 2, 3
   ) as compared
   group by shop_id, currency, at having sum(orders) <> 0 or sum(gross) <> 0 or sum(refunded) <> 0`
+
+/**
+ * Counts of orders that differ from the orders; one row for each shop and state.
+ * @param scope which shops, as SQL over `shop_id`
+ */
+export const wrongCounts = (scope = 'true') => `
+  select shop_id from (
+    select shop_id, type, state, is_cleared, orders from order_counts where shop_id <> 0 and ${scope}
+    union all
+    select shop_id, type, state, is_cleared, step from order_steps where ${scope}
+    union all
+    select shop_id, type, case when status = 'unpaid' and cancelled_at is not null then 'cancelled' else status end,
+      cleared_at is not null, -count(*) from orders where ${scope} group by 1, 2, 3, 4
+  ) as compared
+  group by shop_id, type, state, is_cleared having sum(orders) <> 0`
+
+/** Counts of the market, kept as those of shop 0, that are not the sum of its shops. */
+export const WRONG_MARKET_COUNTS = `
+  select 0 as shop_id from (
+    select type, state, is_cleared, orders * case shop_id when 0 then 1 else -1 end as orders from order_counts
+  ) as compared
+  group by type, state, is_cleared having sum(orders) <> 0`

@@ -1,39 +1,19 @@
-import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { Clock, FrozenClock } from '#core/clock/clock'
-import { CheckInvariants } from '#operations/actions/check_invariants'
-import { ListInvariants } from '#operations/queries/list_invariants'
 import { INVARIANTS } from '#operations/values/invariants'
 import { executeAsOwner } from '#tests/support/as_owner'
-import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { buy, makeBook } from '#tests/support/delivery'
 import { makeUser, signedIn } from '#tests/support/identity'
+import { afterGrace, brokenInvariants, checkInvariants } from '#tests/support/suite/invariants'
 import { makeSeller } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
-
-const check = async (input = {}) => (await app.container.make(CheckInvariants)).execute(input)
-
-const brokenNow = async () => {
-  const { items } = await (await app.container.make(ListInvariants)).execute({ state: 'broken' })
-  return items.map(({ name, failure }) => (failure ? `${name}: ${failure}` : name))
-}
 
 /** Plants a violation past triggers and the role of the application, in the transaction of the test. */
 const plant = (sql: string) =>
   executeAsOwner(`set local session_replication_role = replica; ${sql};
     set local session_replication_role = origin`)
-
-/** Everything that was made is older than the grace period. */
-function later(cleanup: (work: () => void) => void, seconds = 90) {
-  const clock = new FrozenClock(DateTime.utc().plus({ seconds }))
-  app.container.swap(Clock, () => clock)
-  cleanup(() => app.container.restore(Clock))
-  return clock
-}
 
 /** A paid and delivered order, with all effects of its events. */
 async function trade() {
@@ -41,6 +21,7 @@ async function trade() {
   const buyer = await makeUser()
   const order = await buy(buyer, await makeBook(seller))
   await settle()
+  await db.rawQuery('select fold_order_steps()')
   await signedIn(buyer)
   return { shop: seller.shopId, buyer: buyer.id, order: order.id, payment: order.paymentId }
 }
@@ -85,6 +66,14 @@ const PLANTS: Record<string, (made: Made) => string> = {
     `update shop_customers set orders = orders + 1 where user_id = ${buyer}`,
   products_are_counted: ({ shop }) =>
     `update product_counts set published = published + 1 where shop_id = ${shop}`,
+  sales_by_day_equal_orders: () => `update sales_days set gross = gross + 1 where shop_id = 0`,
+  sales_by_hour_equal_days: () => `update sales_hours set orders = orders + 1`,
+  fees_by_day_equal_ledger: () =>
+    `insert into market_days (day, fees, counted_at) 
+     values ((now() at time zone 'UTC')::date - 30, '{"CNY": "1"}', now())`,
+  orders_are_counted: ({ shop }) =>
+    `update order_counts set orders = orders + 1 where shop_id = ${shop}`,
+  market_counts_equal_shops: () => `update order_counts set orders = orders + 1 where shop_id = 0`,
   sequences_have_room: () => `select setval('saved_views_id_seq', 2000000000)`,
 }
 
@@ -98,93 +87,59 @@ test.group('Invariants', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('all hold after trade', async ({ assert, cleanup }) => {
-    later(cleanup)
-    assert.lengthOf(await check(), INVARIANTS.length)
-    assert.deepEqual(await brokenNow(), [])
+    afterGrace(cleanup)
+    assert.lengthOf(await checkInvariants(), INVARIANTS.length)
+    assert.deepEqual(await brokenInvariants(), [])
   })
 
   for (const { name } of INVARIANTS) {
     test(`the next check finds a planted violation: ${name}`, async ({ assert, cleanup }) => {
-      later(cleanup)
+      afterGrace(cleanup)
       // A sequence is not restored with the transaction.
       cleanup(() => executeAsOwner(`select setval('saved_views_id_seq', 1)`))
       await plant(PLANTS[name]!(made))
-      await check()
-      assert.include(await brokenNow(), name)
+      await checkInvariants()
+      assert.include(await brokenInvariants(), name)
     })
   }
-})
 
-test.group('Results of invariants', (group) => {
-  group.each.setup(emptyDatabase)
-  group.each.setup(() => emptyDatabase)
-
-  const ban = async () => {
-    const user = await makeUser()
-    await signedIn(user)
-    await db.from('users').where('id', user.id).update({ banned_at: new Date() })
-    return user
-  }
-
-  test('are a red task that leads to the list of broken ones, until they hold again', async ({
+  test('a pass continues where the last run stopped, and the next one begins anew', async ({
     assert,
     cleanup,
   }) => {
-    const user = await ban()
-    const clock = later(cleanup)
-    await check()
-    const admin = await anAdmin()
-    const taskOf = async () => {
-      const { body } = await admin.get(`${OFFICE}/tasks`)
-      return body.data.items.find(({ key }: { key: string }) => key === 'invariants')
-    }
-    assert.containsSubset(await taskOf(), { count: 1, level: 'red' })
-    const page = await admin.get('/admin/queues/invariants?state=broken')
-    assert.include(page.text, 'banned_users_are_signed_out')
-    await db.from('sessions').where('user_id', String(user.id)).delete()
-    clock.moveBy({ minutes: 1 })
-    await check()
-    assert.equal((await taskOf()).count, 0)
-    const changes = await db.from('invariant_changes').orderBy('id').select('name', 'violations')
-    assert.deepEqual(
-      changes.map(({ violations }) => violations),
-      [1, 0]
-    )
-  })
-
-  test('a slow one is checked on changed rows, and broken until a full check', async ({
-    assert,
-    cleanup,
-  }) => {
-    const clock = later(cleanup)
-    await check()
-    await db.from('invariant_results').update({ full_ms: 500 })
+    const clock = afterGrace(cleanup)
+    await checkInvariants()
+    const rule = { name: 'done_copies_have_files' }
+    // Done long ago, so that it is no changed row.
+    await plant(`update copies set status = 'done', done_at = '2020-01-01', storage_key = null`)
+    const last = await db.from('copies').max('id as id').first()
     await db
       .from('invariant_results')
-      .where('name', 'done_copies_have_files')
-      .update({ violations: 1, sample: '["7"]', broken_since: clock.now().toJSDate() })
+      .where(rule)
+      .update({ next_key: last.id + 1 })
     clock.moveBy({ minutes: 1 })
-    const minute = await check()
-    assert.notInclude(
-      minute.map(({ name }) => name),
-      'products_are_counted'
-    )
-    assert.deepEqual(await brokenNow(), ['done_copies_have_files'])
-    clock.moveBy({ hours: 2 })
-    await check()
-    assert.deepEqual(await brokenNow(), [])
+    await checkInvariants()
+    assert.deepEqual(await brokenInvariants(), [])
+    clock.moveBy({ minutes: 1 })
+    await checkInvariants()
+    assert.deepEqual(await brokenInvariants(), [rule.name])
   })
 
-  test('one that cannot be checked is unknown, and the others are checked', async ({
+  test('doubled balances of all accounts are found by the next check', async ({
     assert,
     cleanup,
   }) => {
-    later(cleanup)
-    const broken = { name: 'no_such_table', sql: 'select id::text from no_such_table' }
-    ;(INVARIANTS as { name: string; sql: string }[]).unshift(broken)
-    cleanup(() => void (INVARIANTS as object[]).shift())
-    const found = await check()
-    assert.lengthOf(found, INVARIANTS.length)
-    assert.match((await brokenNow()).join(), /^no_such_table: .*does not exist/)
+    const clock = afterGrace(cleanup)
+    await checkInvariants()
+    await plant(`update ledger_accounts set balance = 2 * balance;
+      update ledger_balance_shares set balance = 2 * balance`)
+    clock.moveBy({ minutes: 1 })
+    await checkInvariants()
+    const [{ violations }] = await db
+      .from('invariant_results')
+      .where('name', 'ledger_balances_equal_entries')
+    const wrong = await db.from('ledger_balances').where('balance', '<>', 0)
+    assert.equal(violations, wrong.length)
+    assert.isAbove(violations, 2)
   })
 })

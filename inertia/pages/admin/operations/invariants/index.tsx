@@ -73,13 +73,36 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'at',
       label: t('invariants.column.at'),
-      cell: ({ checkedAt }) =>
-        checkedAt ? <Moment at={checkedAt} as="datetime" /> : t('invariants.never'),
+      cell: (row) => <Checked row={row} />,
     },
   ]
 }
 
-function Outcome({ row: { violations, failure, checkedAt, brokenSince } }: { row: Row }) {
+function Checked({ row: { checkedAt, fullyCheckedAt } }: { row: Row }) {
+  const t = useT('operations')
+  const moment = (at: string | null) =>
+    at ? <Moment at={at} as="datetime" /> : t('invariants.never')
+  return (
+    <span className="flex flex-col gap-1">
+      {moment(checkedAt)}
+      <span className="text-xs text-muted">
+        {t('invariants.full')} {moment(fullyCheckedAt)}
+      </span>
+    </span>
+  )
+}
+
+function Outcome({ row }: { row: Row }) {
+  const t = useT('operations')
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Result row={row} />
+      {row.isLate ? <StatusChip tone="warning">{t('invariants.late')}</StatusChip> : null}
+    </span>
+  )
+}
+
+function Result({ row: { violations, failure, checkedAt, brokenSince } }: { row: Row }) {
   const t = useT('operations')
   if (failure !== null) return <StatusChip tone="warning">{t('invariants.unknown')}</StatusChip>
   if (checkedAt === null) return <StatusChip>{t('invariants.unchecked')}</StatusChip>
