@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { SYSTEM } from '#core/http/actor'
 import { CreateAccessToken } from '#identity/sessions/actions/create_access_token'
 import type { TokenScope } from '#identity/sessions/models/access_token'
-import { PASSWORD } from '#tests/support/identity'
+import { makeUser, PASSWORD } from '#tests/support/identity'
 
 type Options = { scopes?: TokenScope[]; expiresInDays?: number | null; name?: string }
 
@@ -27,4 +27,20 @@ export async function signInAt(base: string, email: string): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** An admin who acts as a user at another process; `send` ends that, or begins it again. */
+export async function makeActingAdmin(base: string, userId: number) {
+  const admin = await makeUser({ role: 'admin' })
+  const cookie = await signInAt(base, admin.email)
+  const send = async (method: 'POST' | 'DELETE') => {
+    const response = await fetch(`${base}/api/v1/admin-dashboard/impersonations`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ userId, reason: 'A test' }) }),
+    })
+    if (!response.ok) throw new Error(`Impersonation answered ${response.status}`)
+  }
+  await send('POST')
+  return { admin, cookie, send }
 }

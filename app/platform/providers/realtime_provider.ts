@@ -58,6 +58,7 @@ export default class RealtimeProvider {
         .catch((error) => logger.warn({ err: error }, 'streams not looked after'))
     }
     await signals.subscribe('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
+    await signals.subscribe('users_changed', (id) => liveStreams.endActingAs(Number(id)), lookAfter)
     this.lookingAfter = setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
   }
 }

@@ -15,13 +15,22 @@ export class LiveStreams {
     transmit.on('disconnect', ({ context }) => this.remove(context!))
   }
 
-  /** Ends a session's streams; the client's reconnection is then rejected. */
+  /** Ends a session's streams; the client's reconnection is then rejected, or gets the channels of its present user. */
   end(sessionHash: string) {
     for (const { response } of this.open.get(sessionHash) ?? []) response.response.end()
   }
 
-  endThose(sessionIds: string[]) {
-    for (const id of sessionIds) this.end(hashOfSession(id))
+  /** Ends the streams that admins opened while they acted as a user. */
+  endActingAs(userId: number) {
+    this.endWhere(({ actingAsId }) => actingAsId === userId)
+  }
+
+  endWhere(isOver: (stream: { sessionId: string; actingAsId: number | null }) => boolean) {
+    for (const ctx of [...this.open.values()].flatMap((some) => [...some])) {
+      if (isOver({ sessionId: ctx.session.sessionId, actingAsId: actingAs(ctx) })) {
+        ctx.response.response.end()
+      }
+    }
   }
 
   /**
@@ -59,4 +68,9 @@ export const liveStreams = new LiveStreams()
 /** How the database names an ended session. */
 export function hashOfSession(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
+}
+
+/** The user as whom an admin opened a stream. */
+function actingAs({ auth, impersonator }: HttpContext): number | null {
+  return impersonator ? (auth.user as { id: number }).id : null
 }
