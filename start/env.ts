@@ -9,7 +9,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   LOG_LEVEL: Env.schema.string.optional(),
   TRUSTED_PROXIES: Env.schema.number.optional(),
-  // 0 for no limit, for benchmarks from one address.
+  // 0 for no limit, in development and tests only.
   ANONYMOUS_READS_PER_MINUTE: Env.schema.number.optional(),
   COUNTERMARK_DEMO: Env.schema.boolean.optional(),
 

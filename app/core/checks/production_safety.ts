@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '#core/database/configured_connection'
+import { addressFaults, connectionWarnings } from '#core/checks/address_faults'
 import { isGuessableKey } from '#core/checks/guessable_key'
+import { numberFaults } from '#core/checks/number_faults'
 import { pushKeyFaults } from '#core/checks/push_keys'
-
-type Environment = Record<string, string | undefined>
+import { isOn, type Environment } from '#core/checks/settings_text'
 
 /** Values published in this repository. */
 const PUBLISHED_KEYS = [
@@ -28,9 +29,6 @@ const PUBLISHED_PASSWORDS = [
   'choose-a-password',
   'choose-another',
 ]
-/** TLS modes in which the driver verifies the server's certificate. */
-const VERIFIED_TLS = ['prefer', 'require', 'verify-ca', 'verify-full']
-
 const MIN_KEY_LENGTH = 24
 const MIN_KEY_VARIETY = 8
 const WATERMARK_KEY = /^[\w.-]+:[0-9a-f]{32,}$/i
@@ -54,7 +52,6 @@ export function assertSafeProduction(appRoot: URL) {
 export function productionFaults(env: Environment): string[] {
   return [
     ...keyFaults('APP_KEY', env.APP_KEY),
-    ...addressFaults(env),
     ...watermarkFaults(env.WATERMARK_KEYS),
     ...mailFaults(env),
     ...smsFaults(env),
@@ -67,32 +64,21 @@ export function productionFaults(env: Environment): string[] {
       : []),
     ...sandboxFaults(env),
     ...storageFaults(env),
-    ...rateFaults(env),
     ...nodeFaults(env),
-    ...databaseFaults(env),
-    ...providerFaults(env),
+    ...passwordFaults(env),
+    ...addressFaults(env),
+    ...numberFaults(env),
   ]
 }
 
 /** Permitted, but the operator should know. */
 export function productionWarnings(env: Environment): string[] {
-  return [...databaseWarnings(env), ...contactWarnings(env), ...sandboxWarnings(env)]
-}
-
-function databaseWarnings(env: Environment): string[] {
-  const host = hostWithoutTls(env)
-  return host && isOn(env.ALLOW_INSECURE_DATABASE)
-    ? [`DATABASE_URL leads to ${host} without verified TLS, as ALLOW_INSECURE_DATABASE=true says.`]
-    : []
-}
-
-/** Null when the database is in a private network or connected by TLS. */
-function hostWithoutTls({ DATABASE_URL: database }: Environment): string | null {
-  if (!database || !URL.canParse(database)) return null
-  const { hostname, searchParams } = new URL(database)
-  const isNear = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname) || isPrivate(hostname)
-  const mode = searchParams.get('sslmode')
-  return isNear || (mode !== null && VERIFIED_TLS.includes(mode)) ? null : hostname
+  return [
+    ...connectionWarnings(env),
+    ...contactWarnings(env),
+    ...senderWarnings(env),
+    ...sandboxWarnings(env),
+  ]
 }
 
 function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator }: Environment) {
@@ -100,6 +86,10 @@ function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator 
   return [
     'SITE_OPERATOR and SITE_CONTACT_EMAIL are not both set: nobody could find out who you are.',
   ]
+}
+
+function senderWarnings({ MAIL_FROM: sender }: Environment): string[] {
+  return sender ? [] : ['MAIL_FROM is missing: servers would reject mail from an invented address.']
 }
 
 function sandboxWarnings({ SANDBOX_GATEWAY: sandbox }: Environment): string[] {
@@ -113,12 +103,6 @@ function keyFaults(name: string, key: string | undefined): string[] {
   if (variety(key) < MIN_KEY_VARIETY) return [`${name} repeats itself: it can be guessed.`]
   if (isGuessableKey(key)) return [`${name} was typed along the keyboard: it can be guessed.`]
   return []
-}
-
-function addressFaults(env: Environment): string[] {
-  if (!env.APP_URL || !URL.canParse(env.APP_URL)) return ['APP_URL is missing or no address.']
-  if (env.APP_URL.startsWith('https://') || isOn(env.ALLOW_INSECURE_HTTP)) return []
-  return ['APP_URL is not https. ALLOW_INSECURE_HTTP=true says that this is meant.']
 }
 
 function watermarkFaults(keys: string | undefined): string[] {
@@ -144,10 +128,7 @@ function smsFaults(env: Environment): string[] {
   }
   if (env.SMS_DRIVER !== 'twilio') return []
   const missing = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'].filter((name) => !env[name])
-  if (missing.length > 0) return [`SMS_DRIVER=twilio needs ${missing.join(', ')}.`]
-  return env.SMS_API_URL && !env.SMS_API_URL.startsWith('https://')
-    ? ['SMS_API_URL is not https: the account’s token would travel in the clear.']
-    : []
+  return missing.length > 0 ? [`SMS_DRIVER=twilio needs ${missing.join(', ')}.`] : []
 }
 
 function sandboxFaults(env: Environment): string[] {
@@ -167,9 +148,6 @@ function storageFaults(env: Environment): string[] {
   if (missing.length > 0) return [`DRIVE_DISK=s3 needs ${missing.join(', ')}.`]
   if (isPublishedPassword(env.S3_SECRET_ACCESS_KEY ?? '')) {
     return ['S3_SECRET_ACCESS_KEY is the value of an example: everybody knows it.']
-  }
-  if (env.S3_ENDPOINT?.startsWith('http://') && !isOn(env.ALLOW_INSECURE_HTTP)) {
-    return ['S3_ENDPOINT is not https: signed addresses and files would travel in the clear.']
   }
   return env.S3_PRIVATE_BUCKET === env.S3_PUBLIC_BUCKET
     ? ['S3_PRIVATE_BUCKET and S3_PUBLIC_BUCKET are one: what is sold would be public.']
@@ -193,14 +171,8 @@ function nodeFaults(env: Environment): string[] {
   return faults
 }
 
-function databaseFaults(env: Environment): string[] {
+function passwordFaults(env: Environment): string[] {
   const faults: string[] = []
-  const host = hostWithoutTls(env)
-  if (host && !isOn(env.ALLOW_INSECURE_DATABASE)) {
-    faults.push(
-      `DATABASE_URL leads to ${host} without verified TLS: add ?sslmode=verify-full. ALLOW_INSECURE_DATABASE=true says that this is meant.`
-    )
-  }
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL']) {
     const address = env[name]
     if (!address || !URL.canParse(address)) continue
@@ -209,23 +181,6 @@ function databaseFaults(env: Environment): string[] {
     }
   }
   return faults
-}
-
-/** Without TLS, keys and amounts would be sent unencrypted. */
-function providerFaults(env: Environment): string[] {
-  return ['STRIPE', 'PAYPAL', 'ALIPAY', 'TRON']
-    .map((provider) => `${provider}_API_URL`)
-    .filter((name) => env[name] && !env[name].startsWith('https://'))
-    .map((name) => `${name} is not https.`)
-}
-
-function rateFaults({ FX_RATES_URL: feed }: Environment): string[] {
-  if (!feed || (URL.canParse(feed) && feed.startsWith('https://'))) return []
-  return ['FX_RATES_URL is not https: anybody on the way could change prices.']
-}
-
-function isOn(value: string | undefined): boolean {
-  return /^(1|true|yes|on)$/i.test(value ?? '')
 }
 
 function isKnownToAll(key: string): boolean {
@@ -238,9 +193,4 @@ function isPublishedPassword(password: string): boolean {
 
 function variety(text: string): number {
   return new Set(text).size
-}
-
-/** Whether the host is in a private network: a name without a dot, as in the compose file, or a private address. */
-function isPrivate(hostname: string): boolean {
-  return !hostname.includes('.') || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
 }

@@ -11,6 +11,7 @@ const SAFE = {
   WATERMARK_KEYS: `k2:${'0f1e2d3c4b5a6978'.repeat(4)},k1:${'89ab67cd45ef2301'.repeat(4)}`,
   SMTP_HOST: 'smtp.example',
   LOG_LEVEL: 'info',
+  MAIL_FROM: 'no-reply@market.example',
   DATABASE_URL: 'postgres://app@db:5432/countermark',
   SITE_OPERATOR: 'Market Ltd',
   SITE_CONTACT_EMAIL: 'help@market.example',
@@ -86,6 +87,25 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['debug output of Node.js', { NODE_DEBUG: 'http' }, /NODE_DEBUG=http/],
   ['debug output of libraries', { DEBUG: 'knex:*' }, /DEBUG=knex/],
   ['a payment provider in the clear', { STRIPE_API_URL: 'http://stripe.example' }, /not https/],
+  ['a payout provider in the clear', { WISE_API_URL: 'http://wise.example' }, /not https/],
+  ['a second node in the clear', { TRON_SECOND_API_URL: 'http://tron.example' }, /not https/],
+  ['a signer in the clear', { PAYOUT_SIGNER_URL: 'http://signer.internal:3999' }, /not https/],
+  ['no limit for visitors', { ANONYMOUS_READS_PER_MINUTE: '0' }, /without a limit/],
+  ['a negative limit for visitors', { ANONYMOUS_READS_PER_MINUTE: '-5' }, /without a limit/],
+  ['no connection to the database', { DATABASE_POOL: '0' }, /DATABASE_POOL=0/],
+  ['half a proxy', { TRUSTED_PROXIES: '0.5' }, /TRUSTED_PROXIES=0.5/],
+  ['no worker that marks', { STAMPING_CONCURRENCY: '0' }, /STAMPING_CONCURRENCY=0/],
+  ['a remote Redis without TLS', { REDIS_URL: 'redis://redis.far.example' }, /rediss:/],
+  [
+    'tables owned by a login without TLS',
+    { DATABASE_OWNER_URL: 'postgres://owner@db.far.example/x' },
+    /DATABASE_OWNER_URL leads to/,
+  ],
+  [
+    'a remote database by its parts',
+    { DATABASE_URL: undefined, PG_HOST: 'db.far.example' },
+    /PG_HOST leads to/,
+  ],
   ['keys of the tests', { APP_KEY: 'the-tests-of-countermark-sign-with-this' }, /of an example/],
   ['marks of the tests', { WATERMARK_KEYS: `k1:${'c0de'.repeat(16)}` }, /everybody knows|must be/],
   ['a bucket over http', { ...S3, S3_ENDPOINT: 'http://s3.example' }, /S3_ENDPOINT is not https/],
@@ -110,6 +130,24 @@ test.group('Production', () => {
     assert.deepEqual(productionFaults({ ...SAFE, ...SMS }), [])
     assert.deepEqual(productionFaults({ ...SAFE, ...PUSH }), [])
     assert.deepEqual(productionFaults({ ...SAFE, SMS_DRIVER: 'off' }), [])
+  })
+
+  test('accepts a signer on the same machine, and protected ones elsewhere', ({ assert }) => {
+    for (const host of ['http://127.0.0.1:3999', 'http://localhost', 'http://[::1]:3999']) {
+      assert.deepEqual(productionFaults({ ...SAFE, PAYOUT_SIGNER_URL: host }), [], host)
+    }
+    const far = {
+      PAYOUT_SIGNER_URL: 'https://signer.internal',
+      REDIS_URL: 'rediss://r.far.example',
+    }
+    assert.deepEqual(productionFaults({ ...SAFE, ...far }), [])
+    // A name that only begins like this machine's.
+    const disguised = { ...SAFE, PAYOUT_SIGNER_URL: 'http://localhost.evil.example' }
+    assert.lengthOf(productionFaults(disguised), 1)
+  })
+
+  test('warns about mail without a sender', ({ assert }) => {
+    assert.match(productionWarnings({ ...SAFE, MAIL_FROM: undefined })[0]!, /MAIL_FROM is missing/)
   })
 
   for (const [name, change, reason] of UNSAFE) {
