@@ -1,14 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
-/** The latest products of the shops that a user follows, without adult products, which are never promoted. */
+/**
+ * The latest products of the shops that a user follows, without adult products, which are never promoted, and without shops that have blocked
+ * the user.
+ */
 export class ListNewsOfFollowed {
   /** The newest first. One query. */
   async execute({ userId, limit }: { userId: number; limit: number }): Promise<ProductCard[]> {
     const followed = db.from('follows').where('user_id', userId).select('creator_id')
+    const blocking = db.from('blocked_customers').where('user_id', userId).select('shop_id')
     const rows = await productCards()
       .where({ 'products.status': 'published', 'products.is_nsfw': false })
       .whereIn('creators.id', followed)
+      .whereNotIn('products.shop_id', blocking)
       .orderBy([
         { column: 'products.published_at', order: 'desc' },
         { column: 'products.id', order: 'desc' },

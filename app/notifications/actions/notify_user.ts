@@ -19,7 +19,7 @@ interface NotifyUserInput {
   /** Id of the order, product, comment, creator, application or ticket. */
   subjectId: number
   data: EventNotificationData
-  /** The user whom `data` names. */
+  /** The user whom `data` names; nobody is notified of what a user does whom they have blocked. */
   actorId?: number
   /** Identifies the event, which is reported to a user once. */
   cause: string
@@ -54,7 +54,7 @@ export class NotifyUser {
     const { userId, type, subjectId, data, cause, actorId = 0, group = '', path } = input
     await atomically(outer, async (trx) => {
       const id = mailId(`event:${type}:${cause}:${userId}`)
-      if (actorId && !(await lockIfThere(actorId, trx))) return
+      if (actorId && !(await lockIfWelcome(actorId, userId, trx))) return
       if (!(await once(id, 'notifications.event', trx))) return
       const now = this.clock.now().toJSDate()
       const { rows } = await trx.rawQuery(NOTIFY, {
@@ -77,6 +77,20 @@ export class NotifyUser {
   }
 }
 
+/** In the chat, or in the shop of the one who is to be notified. */
+const NOT_BLOCKED = `
+  not exists (select from chat_members m where m.user_id = :userId and m.partner_id = users.id and m.blocked_at is not null)
+  and not exists (
+    select from blocked_customers b join shops s on s.id = b.shop_id join creators c on c.id = s.creator_id
+    where c.user_id = :userId and b.user_id = users.id)`
+
 /** Makes a deletion of the account wait, so that its name is in no row afterwards. */
-const lockIfThere = (userId: number, trx: TransactionClientContract) =>
-  trx.from('users').where('id', userId).whereNull('deleted_at').select('id').forShare().first()
+const lockIfWelcome = (actorId: number, userId: number, trx: TransactionClientContract) =>
+  trx
+    .from('users')
+    .where('id', actorId)
+    .whereNull('deleted_at')
+    .whereRaw(NOT_BLOCKED, { userId })
+    .select('id')
+    .forShare()
+    .first()

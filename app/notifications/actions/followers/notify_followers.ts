@@ -49,6 +49,9 @@ const notifyPage = statement<Page>(`
     select u.id, 'new_product', :productId::integer, :data::jsonb, :group::varchar,
       :now::timestamptz, :now::timestamptz
     from page join users u on u.id = page.user_id and u.deleted_at is null
+    where not exists (
+      select from blocked_customers b join shops s on s.id = b.shop_id
+      where s.creator_id = :creatorId and b.user_id = u.id)
     order by page.id for share of u
     on conflict (user_id, group_key) where read_at is null do update set
       count = event_notifications.count + 1, subject_id = excluded.subject_id,

@@ -29,7 +29,8 @@ const NEWS = `
     join shops s on s.creator_id = k.id and s.status = 'active'
     join products p on p.shop_id = s.id and p.status = 'published'
       and p.published_at >= ? and p.published_at < ?
-  where f.user_id = u.id and f.push_enabled`
+  where f.user_id = u.id and f.push_enabled
+    and not exists (select from blocked_customers b where b.shop_id = s.id and b.user_id = u.id)`
 
 /** Followers who want news by email, by id, also those without news. */
 export class ListNewsOfFollowers {
