@@ -4,6 +4,7 @@ import {
   StoreGatewayEvent,
   type StoredGatewayEvent,
 } from '#payments/webhooks/actions/store_gateway_event'
+import { HasTakenEffect } from '#orders/webhooks/queries/has_taken_effect'
 import { SyncDispute } from '#orders/disputes/actions/sync_dispute'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
@@ -17,12 +18,15 @@ export class HandleGatewayEvent {
     private syncRefund: SyncRefund,
     private recordExternalRefund: RecordExternalRefund,
     private syncDispute: SyncDispute,
+    private hasTakenEffect: HasTakenEffect,
     private markGatewayEventProcessed: MarkGatewayEventProcessed
   ) {}
 
   /**
    * Handles a gateway's webhook: its signature is verified and the event stored, then the object that it names is
-   * synchronized with the gateway. If that fails, the response is not 2xx, so that the gateway repeats the event.
+   * synchronized with the gateway. If that fails, the response is not 2xx, so that the gateway repeats the event. A
+   * repeat is handled anew unless the event has had its effect: the first may have come too early, before the gateway's
+   * own answers had changed or the object was known here.
    * @returns the response body that the gateway expects; null when any 2xx response will do
    * @throws NotFound, WebhookRefused before anything is stored
    */
@@ -32,7 +36,8 @@ export class HandleGatewayEvent {
     headers: Record<string, unknown>
   }): Promise<string | null> {
     const event = await this.storeGatewayEvent.execute(input)
-    if (event.isProcessed) return event.receipt
+    const named = { ...event, gateway: input.gateway }
+    if (event.isProcessed && (await this.hasTakenEffect.execute(named))) return event.receipt
     await this.refresh(event, input.gateway)
     await this.markGatewayEventProcessed.execute(event.id)
     return event.receipt

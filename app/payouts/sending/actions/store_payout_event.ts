@@ -7,7 +7,7 @@ import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_reg
 import { CHANNEL_TYPES, type ChannelType } from '#payouts/values/channel_type'
 
 interface StoredPayoutEvent {
-  /** The attempt to poll now; null when the event is about none of ours, or was stored before. */
+  /** The attempt to poll now; null when the event is about none of ours. */
   attemptId: number | null
   /** Response body that the provider expects; null when any 2xx response will do. */
   receipt: string | null
@@ -22,7 +22,8 @@ export class StorePayoutEvent {
 
   /**
    * Verifies a provider's webhook and stores its event once. An event is no proof: it only makes its attempt due for
-   * polling.
+   * polling. So does its repeat: the first may have come before the attempt was known, or before the provider's own
+   * answers had changed.
    * @param input.raw the request body, byte for byte
    * @throws NotFound for an unknown type, and one that is not configured or has no webhooks
    * @throws WebhookRefused for an invalid signature; nothing is stored then
@@ -43,7 +44,7 @@ export class StorePayoutEvent {
     const { externalId, key, reference } = await driver.parseWebhook(input.raw, input.headers)
     const now = this.clock.now().toJSDate()
     return db.transaction(async (trx) => {
-      const inserted = await trx
+      await trx
         .table('payout_events')
         .insert({
           type,
@@ -55,9 +56,7 @@ export class StorePayoutEvent {
         })
         .onConflict(['type', 'external_id'])
         .ignore()
-        .returning('id')
       const { receipt } = driver
-      if (inserted.length === 0) return { attemptId: null, receipt }
       const attempt = await trx
         .from('payout_attempts')
         .join('withdrawals', 'withdrawals.id', 'payout_attempts.withdrawal_id')

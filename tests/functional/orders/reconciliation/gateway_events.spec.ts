@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type Order from '#orders/models/order'
+import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type Payment from '#payments/models/payment'
 import {
   decideAtSandbox,
@@ -111,6 +113,41 @@ test.group('A webhook with a valid signature', (group) => {
     const response = await sendWebhook(sandboxMessage(purchase.payment.paymentNo))
     assert.equal(response.status, 200)
     assert.deepEqual(await effectsOf(purchase), NOTHING)
+  })
+
+  test('that came before the gateway confirms it is handled when it is repeated', async ({
+    assert,
+  }) => {
+    const purchase = await unpaid()
+    const { paymentNo } = purchase.payment
+    const message = sandboxMessage(paymentNo)
+    assert.equal((await sendWebhook(message)).status, 200)
+    assert.deepEqual(await effectsOf(purchase), NOTHING)
+    await decideAtSandbox(paymentNo, 'succeeded')
+    assert.equal((await sendWebhook(message)).status, 200)
+    assert.deepEqual(await effectsOf(purchase), ONCE)
+    assert.equal((await sendWebhook(message)).status, 200)
+    assert.deepEqual(await effectsOf(purchase), ONCE)
+  })
+
+  test('about a dispute that the gateway does not know yet is handled when it is repeated', async ({
+    assert,
+  }) => {
+    const purchase = await unpaid()
+    const { paymentNo } = purchase.payment
+    await decideAtSandbox(paymentNo, 'succeeded')
+    await sendWebhook(sandboxMessage(paymentNo))
+    const reference = 'sbd_early'
+    const message = sandboxMessage(paymentNo, { type: 'dispute.created', reference })
+    await sendWebhook(message)
+    const disputes = () => db.from('disputes').where('payment_id', purchase.payment.id)
+    assert.lengthOf(await disputes(), 0)
+    const site = await app.container.make(SandboxSite)
+    const charge = await site.findByMerchant(paymentNo)
+    const { id } = await site.openDispute(charge!)
+    await db.from('sandbox_disputes').where({ id }).update({ reference })
+    await sendWebhook(message)
+    assert.lengthOf(await disputes(), 1)
   })
 
   test('about an unknown payment is stored and accepted', async ({ assert }) => {

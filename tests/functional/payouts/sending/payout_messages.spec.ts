@@ -48,6 +48,20 @@ test.group('Messages of payout providers', (group) => {
     assert.equal((await withdrawal.refresh()).stage, 'sent')
   })
 
+  test('that came before the provider confirms them count when they are repeated', async ({
+    assert,
+  }) => {
+    const { withdrawal, payout } = await sent()
+    const raw = sandboxPayoutMessage(payout).replaceAll('pending', 'paid')
+    assert.equal((await post(raw)).status, 200)
+    await settle()
+    assert.equal((await withdrawal.refresh()).stage, 'sent')
+    await SandboxPayout.query().where('id', payout.id).update({ status: 'paid' })
+    assert.equal((await post(raw)).status, 200)
+    await settle()
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+  })
+
   test('are read as the form that Alipay sends, genuine ones only', async ({ assert }) => {
     const alipay = await alipayTransferFixture()
     const statusOf = async (isForged: boolean) => {
