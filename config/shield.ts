@@ -1,12 +1,15 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
+import { buckets, filesOnS3 } from '#config/drive'
+import { bucketOrigins } from '#platform/storage/s3/bucket_origins'
+import { s3Client } from '#platform/storage/s3/s3_client'
 
 /** Vite's dev server needs additional scripts and sockets; a build uses the strict policy. */
 const servesBuild = app.inProduction || env.get('COUNTERMARK_DEMO', false)
 
-/** Uploads go directly to the bucket, which may run without TLS in a compose file. */
-const bucket = env.get('S3_ENDPOINT') ? [new URL(env.get('S3_ENDPOINT')!).origin] : []
+/** Uploads go directly to the buckets, and pictures come from them. No other site is needed. */
+const files = filesOnS3 ? await bucketOrigins(s3Client, buckets) : []
 
 const shieldConfig = defineConfig({
   csp: {
@@ -15,8 +18,8 @@ const shieldConfig = defineConfig({
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", '@nonce'],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...bucket],
-      connectSrc: ["'self'", 'https:', ...bucket],
+      imgSrc: ["'self'", 'data:', 'blob:', ...files],
+      connectSrc: ["'self'", ...files],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -84,6 +84,15 @@ test.group('In production', (group) => {
     }
   })
 
+  test('pages load pictures from this site and send data to it, and to nobody else', async ({
+    assert,
+  }) => {
+    const { headers } = await ask(web.base, '/')
+    const policy = String(headers['content-security-policy'])
+    assert.match(policy, /(^|;)\s*img-src 'self' data: blob:(;|$)/)
+    assert.match(policy, /(^|;)\s*connect-src 'self'(;|$)/)
+  })
+
   test('no foreign origin may read a response, whatever its preflight requests', async ({
     assert,
   }) => {
