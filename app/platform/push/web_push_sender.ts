@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Agent } from 'node:https'
+import type { Agent } from 'node:https'
 import webPush, { WebPushError } from 'web-push'
+import { PublicAgent } from '#platform/outgoing/public_agent'
 import {
   PushSender,
   type PushAddress,
@@ -8,7 +9,6 @@ import {
   type PushOutcome,
 } from '#platform/push/push_sender'
 import { retryAfterSeconds } from '#platform/push/retry_after'
-import { publicLookup } from '#platform/push/public_lookup'
 
 const ONE_DAY_SECONDS = 86_400
 const LONGEST_MS = 10_000
@@ -30,7 +30,7 @@ export class WebPushSender extends PushSender {
 
   constructor(private options: Options) {
     super()
-    this.#agent = options.agent ?? new Agent({ lookup: publicLookup as never })
+    this.#agent = options.agent ?? new PublicAgent()
   }
 
   override get publicKey() {

@@ -1,5 +1,5 @@
 import { lookup, type LookupAddress } from 'node:dns'
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const NOT_PUBLIC = new BlockList()
 const NETWORKS_4 = [
@@ -41,12 +41,24 @@ for (const [networks, family] of [
 }
 
 export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false
   return !NOT_PUBLIC.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Whether a host is the address of a server that is not public, in any spelling: `[::1]`, `0x7f.1`, `2130706433`. Names
+ * are none: they are looked up.
+ */
+export function isForbiddenLiteral(host: string): boolean {
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}`
+  if (!URL.canParse(url)) return true
+  const plain = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return isIP(plain) !== 0 && !isPublicAddress(plain)
 }
 
 type Callback = (error: Error | null, addresses: LookupAddress[]) => void
 
-/** Resolves a host for a connection, and rejects it when one of its addresses is not public. */
+/** Resolves a name for a connection, and rejects it when one of its addresses is not public. */
 export function publicLookup(host: string, _options: object, callback: Callback) {
   lookup(host, { all: true }, (error, addresses) => {
     if (error) return callback(error, [])
