@@ -34,6 +34,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
+    // Pages depend on the viewer. Without `no-store`, "back" shows them at once: inertia/lib/pages/viewer.ts sees to it
+    // that it is the same viewer.
+    ctx.response.header('Cache-Control', 'private, no-cache')
     await this.init(ctx)
     this.shareTranslationsOfPage(ctx)
     ctx.view.share(appearanceOf(ctx))
@@ -59,7 +62,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     ctx.inertia.render = (async (page: string, ...rest: unknown[]) => {
       await ctx.identify()
       // The header of signed-in users shows notifications.
-      const own = (ctx as Partial<HttpContext>).auth?.user ? ['notifications'] : []
+      const user = (ctx as Partial<HttpContext>).auth?.user
+      const own = user ? ['notifications'] : []
+      ctx.view.share({ viewer: String(user?.id ?? '') })
       shareTranslations(ctx, ...namespacesOfPage(page), ...own)
       return (render as (...args: unknown[]) => unknown).call(ctx.inertia, page, ...rest)
     }) as typeof render

@@ -3,6 +3,7 @@ import { useT } from '~/hooks/use_t'
 import { ApiError } from '~/lib/api/api_error'
 import { unsubscribeDevice } from '~/lib/browser/push'
 import { clearUserState } from '~/lib/pages/persisted'
+import { forgetViewer } from '~/lib/pages/viewer'
 import { toast } from '~/lib/toast'
 
 /**
@@ -21,6 +22,7 @@ export function useSignOut() {
       if (!isOver) toast.danger(t('sign_out_failed'))
       return
     }
+    forgetViewer()
     clearUserState(window.localStorage)
     await unsubscribeDevice().catch(() => {})
     window.location.assign('/')

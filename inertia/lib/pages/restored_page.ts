@@ -1,17 +1,22 @@
 import { router } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
+import { isOfPresentViewer, loadAnew, rememberViewer, viewerOf } from '~/lib/pages/viewer'
 
 /**
  * Back and forward show a page with the props from history, which may be older than what was saved
  * since. So its props are reloaded, and the page takes no input until they arrive. A page whose
- * props changed is remounted, so that its forms start from the stored state.
+ * props changed is remounted, so that its forms start from the stored state. A page that was made for another user, or
+ * for one who has signed out, is never shown: its address is loaded anew. The layout does the same for whole documents.
  */
 export function refreshRestoredPages() {
   let isRestored = cameBackToDocument()
+  if (isRestored) forgetForeignPage()
   let shownPath = ''
   // Runs before Inertia's own listener, which would render the page from history.
   window.addEventListener('popstate', (event) => {
-    const path = pathOf(remembered(event)?.url)
+    const page = remembered(event)
+    if (page && !isOfPresentViewer(page)) return showNothingOf(event)
+    const path = pathOf(page?.url)
     if (path === shownPath) return stayOnPage(event)
     // Set at once: "forward" may follow before Inertia has loaded and shown this page.
     shownPath = path
@@ -19,6 +24,7 @@ export function refreshRestoredPages() {
   })
   router.on('navigate', ({ detail: { page } }) => {
     shownPath = pathOf()
+    rememberViewer(page)
     // Inertia shows the page of "back" when its scripts arrive, even after "forward".
     const isLate = pathOf(page.url) !== shownPath
     if (isRestored || isLate) refresh(page)
@@ -35,6 +41,19 @@ function cameBackToDocument(): boolean {
 
 function remembered({ state }: PopStateEvent): Page | undefined {
   return (state as { page?: Page } | null)?.page
+}
+
+/** Inertia would show the page of the history instead of the one that the server has just sent. */
+function forgetForeignPage() {
+  const { page } = (window.history.state ?? {}) as { page?: Page }
+  if (page && viewerOf(page) !== document.documentElement.dataset.viewer) {
+    window.history.replaceState(null, '')
+  }
+}
+
+function showNothingOf(event: PopStateEvent) {
+  event.stopImmediatePropagation()
+  loadAnew()
 }
 
 function pathOf(url = window.location.href): string {
