@@ -59,6 +59,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/jobs'),
     () => import('#start/listeners'),
+    () => import('#start/account_listeners'),
     () => import('#start/payout_listeners'),
     () => import('#start/broadcast_listeners'),
     () => import('#start/customer_listeners'),

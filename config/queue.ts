@@ -17,8 +17,10 @@ const lanes = {
   outbound: { concurrency: 8, lockSeconds: 10 },
   // Each stores rows for up to every customer of a shop. Few at once, so that the database serves requests meanwhile.
   broadcasts: { concurrency: 2, lockSeconds: 10 },
-  // An email that must be sent once holds a connection while it is sent, so the number must be below DATABASE_POOL.
+  // An email that must be sent once holds a connection while it is sent, so this and `codes` must be below DATABASE_POOL.
   mail: { concurrency: 4, lockSeconds: 10 },
+  // A person waits for each of these; newsletters to a slow server must not delay them.
+  codes: { concurrency: 4, lockSeconds: 10 },
   // Most of these jobs wait for their shop's turn (config/watermarking.ts limits the active ones). The lane is wide,
   // so that the jobs of one shop do not fill it. Stamping is CPU-bound, so lock renewals may be late.
   stamping: { concurrency: 16, lockSeconds: 15 },

@@ -3005,7 +3005,7 @@ export class VerificationCodeSchema extends BaseModel {
   @column()
   declare attempts: number
   @column()
-  declare codeHash: string
+  declare codeHash: string | null
   @column.dateTime()
   declare consumedAt: DateTime | null
   @column.dateTime({ autoCreate: true })

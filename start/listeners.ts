@@ -13,9 +13,7 @@ import { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
-import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
-import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
-import { UserDeleted } from '#identity/privacy/events/user_deleted'
+import { ReceiptRequested } from '#notifications/events/receipt_requested'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import { OrderPaid } from '#orders/events/order_paid'
 import { OrderPlaced } from '#orders/events/order_placed'
@@ -35,17 +33,6 @@ import { ShopPictureStored } from '#shops/events/shop_picture_stored'
  * must not wait for others', names its lane (config/queue.ts). The name, the module and the file, is stored with waiting
  * jobs, so it stays when the file moves within the module.
  */
-listen(
-  OwnerNoticeDue,
-  'identity.mail_on_owner_notice_due',
-  () => import('#identity/listeners/mail_on_owner_notice_due'),
-  'mail'
-)
-listen(
-  UserDeleted,
-  'identity.remove_avatar_on_user_deleted',
-  () => import('#identity/privacy/listeners/remove_avatar_on_user_deleted')
-)
 listen(
   ShopPictureStored,
   'shops.queue_picture_on_stored',
@@ -95,6 +82,12 @@ listen(
   'mail'
 )
 listen(
+  ReceiptRequested,
+  'notifications.mail_on_receipt_requested',
+  () => import('#notifications/listeners/mail_on_receipt_requested'),
+  'mail'
+)
+listen(
   OrderGranted,
   'notifications.mail_files_on_order_granted',
   () => import('#notifications/listeners/mail_files_on_order_granted'),
@@ -104,12 +97,6 @@ listen(
   CopyReady,
   'notifications.mail_files_on_copy_ready',
   () => import('#notifications/listeners/mail_files_on_copy_ready'),
-  'mail'
-)
-listen(
-  PasswordResetRequested,
-  'identity.mail_on_password_reset_requested',
-  () => import('#identity/passwords/listeners/mail_on_password_reset_requested'),
   'mail'
 )
 listen(

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { Mailbox, type MailboxMessage } from '#platform/mail/mailbox'
+import { settle } from '#tests/support/queue'
 
 /** The messages to a recipient, newest first: mails and text messages. */
 export async function mailsTo(recipient: string): Promise<MailboxMessage[]> {
@@ -7,8 +8,12 @@ export async function mailsTo(recipient: string): Promise<MailboxMessage[]> {
   return mailbox.list(recipient)
 }
 
-/** @throws Error when there is none */
+/**
+ * The newest message to a recipient, after all jobs have run.
+ * @throws Error when there is none
+ */
 export async function lastMailTo(recipient: string): Promise<MailboxMessage> {
+  await settle()
   const [newest] = await mailsTo(recipient)
   if (!newest) throw new Error(`${recipient} has received nothing`)
   return newest

@@ -68,7 +68,11 @@ function connectionFaults(env: Environment): string[] {
 function openConnections(env: Environment) {
   const [postgres, redis] = ['add ?sslmode=verify-full', 'use rediss://']
   const connections = [
-    { name: env.DATABASE_URL ? 'DATABASE_URL' : 'PG_HOST', to: configuredConnection(env), remedy: postgres },
+    {
+      name: env.DATABASE_URL ? 'DATABASE_URL' : 'PG_HOST',
+      to: configuredConnection(env),
+      remedy: postgres,
+    },
     { name: 'DATABASE_OWNER_URL', to: env.DATABASE_OWNER_URL, remedy: postgres },
     { name: 'REDIS_URL', to: env.REDIS_URL, remedy: redis },
   ]
@@ -82,13 +86,18 @@ function openConnections(env: Environment) {
 function hostWithoutTls(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null
   const { protocol, hostname, searchParams } = new URL(address)
-  if (protocol === 'rediss:' || isThisMachine(hostname) || isPrivate(hostname)) return null
+  if (protocol === 'rediss:' || isNear(hostname)) return null
   const mode = searchParams.get('sslmode')
   return mode !== null && VERIFIED_TLS.includes(mode) ? null : hostname
 }
 
 function isHttps(address: string | undefined): boolean {
   return URL.canParse(address ?? '') && new URL(address!).protocol === 'https:'
+}
+
+/** Whether a server is on this machine or in a private network, where TLS is not required. */
+export function isNear(hostname: string): boolean {
+  return isThisMachine(hostname) || isPrivate(hostname)
 }
 
 function isThisMachine(hostname: string): boolean {

@@ -55,7 +55,7 @@ export class UpdateProfile {
     assertCreatorMay(user, email)
     if (username !== user.username) await this.#assertMayRename(user, username)
     const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
-    // Sent before anything is changed, because an unreachable address must not become pending.
+    // Requested before anything is changed, because it is refused within a minute of the last one.
     if (codeId) {
       await this.sendCode.execute({
         purpose: 'verify_email',

@@ -15,7 +15,7 @@ export class CheckVerificationCode {
 
   /**
    * Counts the attempt in a statement of its own, so that it is kept if the caller's transaction fails. Only the
-   * newest code for exactly this purpose, address and user is valid.
+   * newest code that was sent for exactly this purpose, address and user is valid.
    * @returns id of the code to consume
    * @throws InvalidVerificationCode when it is wrong, expired, used or tried five times
    */
@@ -25,6 +25,7 @@ export class CheckVerificationCode {
       .from('verification_codes')
       .select('id')
       .where({ purpose, address, user_id: userId })
+      .whereNotNull('code_hash')
       .orderBy('id', 'desc')
       .limit(1)
     const [counted] = await db

@@ -3,47 +3,43 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { settings } from '#core/settings/settings'
-import { TooManyRequests } from '#core/errors'
+import { SmsUnavailable, TooManyRequests } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
+import { SmsSender } from '#platform/sms/sms_sender'
 import { RegistrationClosed } from '#identity/errors'
-import { DeliverCode } from '#identity/verification/actions/deliver_code'
-import { generateCode, hashCode } from '#identity/verification/values/code_hash'
+import { VerificationCodeRequested } from '#identity/verification/events/verification_code_requested'
 import VerificationCode, { type CodeSubject } from '#identity/verification/models/verification_code'
 
 type Input = CodeSubject & { locale: string }
 
 const { minutes, resendSeconds } = marketplace.verificationCode
 
-/** Sends a code that verifies an address: by email, or by text message for phones. */
+/** Requests a code that verifies an address: a job sends it by email, or by text message to phones. */
 @inject()
 export class SendVerificationCode {
   constructor(
     private clock: Clock,
-    private deliver: DeliverCode
+    private sms: SmsSender,
+    private outbox: Outbox
   ) {}
 
   /**
-   * Known and unknown addresses get the same response after the same work; the owner of a known one is informed by
-   * email that the account exists.
+   * Known and unknown addresses get the same response after the same work, whether or not the mail server answers; the
+   * owner of a known one is informed by email that the account exists.
    * @param input.userId the signed-in user, to whom the code is bound
    * @returns lifetime of the code and time until another one may be requested, in seconds
-   * @throws RegistrationClosed; TooManyRequests within 60 s of the previous code for the address, regardless of who requested it
+   * @throws RegistrationClosed; SmsUnavailable without a provider; TooManyRequests within 60 s of the previous code for the address, regardless of who requested it
    */
   async execute({ locale, ...subject }: Input) {
     const isForSignUp = subject.purpose === 'sign_up'
     if (isForSignUp && !settings.get('registration.open')) throw new RegistrationClosed()
-    const code = generateCode()
-    const row = await this.record(subject, hashCode(subject, code))
-    try {
-      await this.deliver.execute({ ...subject, code, locale })
-    } catch (error) {
-      // The code was not sent, so the next request need not wait a minute.
-      await row.delete()
-      throw error
-    }
+    // Otherwise the request would promise what no job can do.
+    if (subject.purpose === 'bind_phone' && !this.sms.isAvailable) throw new SmsUnavailable()
+    await this.record(subject, locale)
     return { expiresInSeconds: minutes * 60, resendInSeconds: resendSeconds }
   }
 
-  private record({ purpose, address, userId = null }: CodeSubject, codeHash: string) {
+  private record({ purpose, address, userId = null }: CodeSubject, locale: string) {
     return db.transaction(async (trx) => {
       // Serializes concurrent requests: the second one finds the first one's code.
       await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [`${purpose}:${address}`])
@@ -55,11 +51,11 @@ export class SendVerificationCode {
       const wait = last ? resendSeconds - now.diff(last.createdAt, 'seconds').seconds : 0
       if (wait > 0) throw new TooManyRequests(Math.ceil(wait))
 
-      const expiresAt = now.plus({ minutes })
-      return VerificationCode.create(
-        { purpose, address, userId, codeHash, expiresAt, createdAt: now },
+      const { id: codeId } = await VerificationCode.create(
+        { purpose, address, userId, expiresAt: now.plus({ minutes }), createdAt: now },
         { client: trx }
       )
+      await this.outbox.record(new VerificationCodeRequested({ codeId, locale }), trx)
     })
   }
 }

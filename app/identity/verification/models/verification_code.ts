@@ -18,7 +18,7 @@ export type CodeSubject = {
   userId?: number | null
 }
 
-/** A code sent to an address for one purpose; only a keyed hash is stored. */
+/** A code for an address and one purpose; only a keyed hash is stored, once it was sent. */
 export default class VerificationCode extends VerificationCodeSchema {
   declare purpose: CodePurpose
 }

@@ -12,6 +12,7 @@ import { SearchSelectField } from '~/components/ui/fields/search_select_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
 import { useCountdown } from '~/hooks/use_countdown'
+import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -67,7 +68,8 @@ export default function PhoneForm({ code }: { code: CodeRules }) {
 /** The form, the request of a code, and the binding of the phone to the account. */
 function usePhoneBinding() {
   const t = useT('identity')
-  const { locale } = useShared()
+  const tErrors = useT('errors')
+  const { locale, user } = useShared()
   const request = useApi('api.auth.sms_codes.store')
   const bind = useApi('api.auth.phone.store')
   const [secondsLeft, startCountdown] = useCountdown()
@@ -77,13 +79,23 @@ function usePhoneBinding() {
     phoneNo: '',
     code: '',
   }))
-  const errors = { ...request.errors, ...bind.errors }
+  const [refusal, setRefusal] = useState<Record<string, string>>({})
+  const errors = { ...request.errors, ...bind.errors, ...refusal }
   const reading = internationalFormat(form.phoneNo, form.country)
   const set = (part: Partial<Record<keyof typeof form, string>>) =>
     setForm((before) => ({ ...before, ...part }) as typeof form)
 
+  // The provider is asked after the response.
+  useLive<{ type?: string }>(`users/${user!.id}`, ({ type }) => {
+    if (type !== 'sms_refused') return
+    setRefusal({ phoneNo: tErrors('SMS_REFUSED') })
+    setSentTo(null)
+    startCountdown(0)
+  })
+
   async function send() {
     bind.reset()
+    setRefusal({})
     const { country, phoneNo } = form
     const sent = await request.submit({ body: { purpose: PURPOSE, country, phoneNo } })
     if (!sent) return

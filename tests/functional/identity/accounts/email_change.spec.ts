@@ -55,6 +55,7 @@ test.group('Change of the address', (group) => {
       errors: [{ field: 'verificationCode' }],
     })
     assert.isNull((await user.refresh()).pendingEmail)
+    await settle()
     assert.lengthOf(await mailsTo(email), 0)
   })
 

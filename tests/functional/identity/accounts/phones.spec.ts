@@ -56,6 +56,7 @@ test.group('Binding a phone', (group) => {
       const { status, body } = await askForSms(await signedIn(await makeUser()), values)
       assert.equal(status, 422)
       assert.containsSubset(body.errors, [{ field, message }])
+      await settle()
       assert.lengthOf(await mailsTo(E164), 0)
     })
   }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
+import { settle } from '#tests/support/queue'
 
 const URL = '/api/v1/auth/verification-codes/email'
 
@@ -22,6 +23,7 @@ test.group('POST /api/v1/auth/verification-codes/email', (group) => {
     response.assertStatus(200)
     response.assertBodyContains({ data: { expiresInSeconds: 600, resendInSeconds: 60 } })
 
+    await settle()
     assert.lengthOf(await mailsTo('thief@identity.test'), 0)
     const { subject } = await lastMailTo(user.email)
     assert.include(subject, 'メールアドレス変更')
@@ -35,6 +37,7 @@ test.group('POST /api/v1/auth/verification-codes/email', (group) => {
     const user = await makeUser()
     await user.merge({ pendingEmail: `next.${user.email}` }).save()
     await client.post(URL).loginAs(user).json({ purpose: 'verify_email' })
+    await settle()
     assert.lengthOf(await mailsTo(user.email), 0)
     await lastCodeTo(`next.${user.email}`)
   })

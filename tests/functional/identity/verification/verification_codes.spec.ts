@@ -5,6 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
+import { settle } from '#tests/support/queue'
 
 const URL = '/api/v1/auth/verification-codes/public/email'
 const ask = (email: string) => ({ email, purpose: 'sign_up' })
@@ -54,6 +55,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     const { clock, release } = freezeClock(DateTime.utc())
     cleanup(release)
     await client.post(URL).json(ask('again@identity.test'))
+    await settle()
     clock.moveBy({ seconds: 59 })
     const early = await client.post(URL).json(ask('Again@Identity.test'))
     early.assertStatus(429)
@@ -62,6 +64,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     clock.moveBy({ seconds: 1 })
     const later = await client.post(URL).json(ask('again@identity.test'))
     later.assertStatus(200)
+    await settle()
     assert.lengthOf(await mailsTo('again@identity.test'), 2)
   })
 
@@ -81,6 +84,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
   test('rejects an unknown purpose', async ({ client, assert }) => {
     const response = await client.post(URL).json({ email: 'a@identity.test', purpose: 'take_over' })
     response.assertStatus(422)
+    await settle()
     assert.lengthOf(await mailsTo('a@identity.test'), 0)
   })
 })

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import { receiptOf } from '#notifications/engines/receipt_of'
+import { GetOrderMail } from '#notifications/queries/get_order_mail'
+
+/** Emails a buyer the receipt of an order that they requested, to their current address. */
+@inject()
+export class MailReceiptAgain {
+  constructor(
+    private getOrderMail: GetOrderMail,
+    private mailer: Mailer
+  ) {}
+
+  async execute({ orderId, eventId }: { orderId: number; eventId: string }): Promise<void> {
+    const orderMail = await this.getOrderMail.execute({ orderId })
+    if (!orderMail) return
+    await atomically(undefined, async (trx) => {
+      if (!(await once(eventId, 'notifications.receipt_again', trx))) return
+      await this.mailer.send(receiptOf(orderMail, eventId), trx)
+    })
+  }
+}
