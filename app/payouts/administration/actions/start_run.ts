@@ -44,7 +44,7 @@ export class StartRun {
   ) {}
 
   /**
-   * Starts a run over approved, free and due withdrawals of one type. The database allows one running run of a type, so
+   * Starts a run over approved or failed, free and due withdrawals of one type. The database allows one running run of a type, so
    * of two admins the second one gets the id of the first one's run.
    * @throws PayoutsLocked, SelectionChanged, SecondPersonNeeded, RunActive, WalletTooLow
    */

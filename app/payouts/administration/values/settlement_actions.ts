@@ -124,7 +124,7 @@ function nextOf(actions: SettlementAction[], subject: ActionSubject): Settlement
   return next === 'complete' && isNamed(attempt) ? null : next
 }
 
-/** What is done with it in a selection of many: it is approved, or sent in a run. */
+/** What is done with it in a selection of many: it is approved, or sent in a run, also when sending failed before. */
 export function bulkActionOf(withdrawal: Sendable, now: DateTime): 'approve' | 'send' | null {
   if (isSendable(withdrawal, now)) return 'send'
   return approvalObstacle(withdrawal) === null ? 'approve' : null
@@ -132,7 +132,7 @@ export function bulkActionOf(withdrawal: Sendable, now: DateTime): 'approve' | '
 
 /** Whether a run sends it. */
 export function isSendable({ stage, heldAt, sendAfter }: Sendable, now: DateTime): boolean {
-  return stage === 'approved' && !heldAt && isDue(sendAfter, now)
+  return (stage === 'approved' || stage === 'failed') && !heldAt && isDue(sendAfter, now)
 }
 
 function approvalObstacle({

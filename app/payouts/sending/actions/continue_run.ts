@@ -59,7 +59,7 @@ export class ContinueRun {
         .orderBy('n', 'desc')
         .first()
       if (earlier) return earlier.state === 'created' ? earlier.id : null
-      if (withdrawal.stage !== 'approved') return null
+      if (withdrawal.stage !== 'approved' && withdrawal.stage !== 'failed') return null
       try {
         const attempt = await this.startAttempt.execute({ withdrawal, runId }, trx)
         return attempt?.id ?? null

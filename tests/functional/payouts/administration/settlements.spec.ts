@@ -43,6 +43,26 @@ test.group('Administration of payouts', (group) => {
     assert.includeMembers(log, ['payout.approve', 'payout.retry'])
   })
 
+  test('are sent again from the list after a failure', async ({ assert }) => {
+    await sendBy('USDT_TRC20', 'sandbox', { manner: 'fails_once' })
+    const admin = await makeAdmin()
+    const withdrawal = await makeWithdrawal({ type: 'USDT_TRC20', stage: 'approved' })
+    const send = () => admin.post(`${OFFICE}/auto-settle/usdt`, runOf([withdrawal]))
+    assert.equal((await send()).status, 202)
+    await settle()
+    const listed = await admin.get(`${OFFICE}?keyword=${withdrawal.invoiceNo}`)
+    assert.containsSubset(listed.body.data.items, [{ stage: 'failed', bulkAction: 'send' }])
+
+    const again = await send()
+    assert.equal(again.status, 202)
+    await settle()
+    const found = await admin.get(`${OFFICE}/${withdrawal.id}`)
+    assert.equal(found.body.data.stage, 'paid')
+    assert.lengthOf(found.body.data.attempts, 2)
+    const { counts } = (await admin.get(`${OFFICE}/auto-settle/usdt`)).body.data
+    assert.deepInclude(counts, { failed: 0, paid: 1 })
+  })
+
   test('of two admins, the second gets the state that the first has made', async ({ assert }) => {
     const [one, other] = [await makeAdmin(), await makeAdmin()]
     const withdrawal = await makeWithdrawal({ stage: 'scheduled' })
