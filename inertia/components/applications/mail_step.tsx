@@ -69,7 +69,7 @@ function CodeForm({ address, rules, onProved }: CodeProps) {
   }
 
   async function prove() {
-    const progress = await withCode(proving.send({ body: { code } }), () => setCode(''))
+    const progress = await withCode(proving.send({ body: { code } }), () => setCode(''), 'code')
     if (progress) onProved(progress)
   }
 
@@ -86,26 +86,24 @@ function CodeForm({ address, rules, onProved }: CodeProps) {
         onSend={() => void send()}
       />
       <ApiFailure api={request} />
-      {isSent ? (
-        <>
-          <OneTimeCode
-            label={t('mail.code')}
-            name="code"
-            length={rules.digits}
-            value={code}
-            onChange={setCode}
-            error={proving.errors.code}
-          />
-          <Button
-            type="submit"
-            className="self-start"
-            busy={proving.processing}
-            disabled={code.length < rules.digits}
-          >
-            {t('mail.prove')}
-          </Button>
-        </>
-      ) : null}
+      {/* Always there: a page that was left for the mail program, and loaded anew, has forgotten that a code was sent. */}
+      <OneTimeCode
+        label={t('mail.code')}
+        name="code"
+        length={rules.digits}
+        value={code}
+        onChange={setCode}
+        error={proving.errors.code}
+      />
+      <Button
+        type="submit"
+        variant={isSent ? 'primary' : 'outline'}
+        className="self-start"
+        busy={proving.processing}
+        disabled={code.length < rules.digits}
+      >
+        {t('mail.prove')}
+      </Button>
     </ApiForm>
   )
 }
