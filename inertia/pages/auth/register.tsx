@@ -4,6 +4,7 @@ import type { InertiaProps } from '~/types'
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { ConsentField } from '~/components/ui/fields/consent_field'
 import { PasswordField } from '~/components/ui/fields/password_field'
 import { TextField } from '~/components/ui/fields/text_field'
@@ -15,6 +16,7 @@ import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { withRedirect } from '~/lib/pages/redirects'
+import { isQqMail } from '~/lib/qq_mail'
 
 type Props = InertiaProps<{
   redirectTo: string
@@ -83,6 +85,11 @@ function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
           onChange={set('email')}
           error={errors.email ?? email.error}
         />
+        {leadsToSelling(redirectTo) && isQqMail(form.email) ? (
+          <NoticeBox kind="warning" title={t('register.not_for_selling_title')}>
+            {t('register.not_for_selling')}
+          </NoticeBox>
+        ) : null}
         <CodeRequest
           email={form.email}
           value={form.code}
@@ -107,6 +114,8 @@ function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
     </>
   )
 }
+
+const leadsToSelling = (redirectTo: string) => /^\/become-creator(\/|\?|$)/.test(redirectTo)
 
 /** The form; `error` is about the address that a code was requested for. */
 function useSignUp(redirectTo: string) {
