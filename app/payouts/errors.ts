@@ -35,11 +35,25 @@ export class ChannelTypeOff extends DomainException {
   code = 'CHANNEL_TYPE_OFF'
 }
 
-/** The text cannot be an account of this type; for TRON addresses the checksum is part of it. */
+/** The text cannot be an account of this type. */
 export class InvalidPayoutAccount extends DomainException {
   status = 422
   code = 'INVALID_PAYOUT_ACCOUNT'
   override field = 'account'
+}
+
+/** No address of TRON: its length, its letters or its checksum are wrong. */
+export class InvalidTronAddress extends DomainException {
+  status = 422
+  code = 'INVALID_TRON_ADDRESS'
+  override field = 'account'
+}
+
+/** The provider of this type compares the name of the account's holder. */
+export class HolderNameRequired extends DomainException {
+  status = 422
+  code = 'HOLDER_NAME_REQUIRED'
+  override field = 'holderName'
 }
 
 /** The address of the USDT contract or of a wallet of the marketplace: a transfer to it would be lost. */

@@ -11,14 +11,14 @@ import { ConsumeVerificationCode } from '#identity/verification/actions/consume_
 import { MailChannelChange } from '#payouts/actions/mails/mail_channel_change'
 import { ProveChannelChange } from '#payouts/actions/prove_channel_change'
 import { UseChannel } from '#payouts/actions/use_channel'
-import { ChannelExists, InvalidPayoutAccount, TooManyChannels } from '#payouts/errors'
+import { ChannelExists, TooManyChannels } from '#payouts/errors'
+import { assertAccount } from '#payouts/guards/assert_account'
 import { assertChannelAllowed } from '#payouts/guards/assert_channel_allowed'
 import { assertNotOwnAddress } from '#payouts/guards/assert_not_own_address'
 import { lockCreator } from '#payouts/locks/lock_creator'
 import PayoutChannel from '#payouts/models/payout_channel'
 import type { ChannelType } from '#payouts/values/channel_type'
 import { hashAccount, sealAccount } from '#payouts/values/payout_account'
-import { readAccount } from '#payouts/values/read_account'
 
 interface NewChannel {
   owner: User
@@ -46,13 +46,12 @@ export class CreateChannel {
 
   /**
    * Adds a payout account of the creator; the first one becomes the one in use. The owner is notified by email.
-   * @throws InvalidPayoutAccount, OwnPayoutAddress, InvalidVerificationCode, ChannelTooEarly, AlipayNeedsSupport,
+   * @throws InvalidPayoutAccount, InvalidTronAddress, HolderNameRequired, OwnPayoutAddress, InvalidVerificationCode, ChannelTooEarly, AlipayNeedsSupport,
    *   ChannelTypeOff, ChannelExists, TooManyChannels
    */
   async execute(input: NewChannel): Promise<PayoutChannel> {
     const { owner, creatorId, type, currency, verificationCode: code } = input
-    const read = readAccount(type, input)
-    if (!read) throw new InvalidPayoutAccount()
+    const read = assertAccount(type, input)
     await assertNotOwnAddress(type, read.account)
     const codeId = await this.proveChannelChange.execute(owner, {
       purpose: 'payout_channel_save',
@@ -81,7 +80,7 @@ export class CreateChannel {
 
   private async insert(
     { creatorId, type, currency, remark }: NewChannel,
-    { account, hint }: NonNullable<ReturnType<typeof readAccount>>,
+    { account, hint }: ReturnType<typeof assertAccount>,
     trx: TransactionClientContract
   ): Promise<PayoutChannel> {
     const now = this.clock.now()

@@ -12,14 +12,14 @@ import { ConsumeVerificationCode } from '#identity/verification/actions/consume_
 import { MailChannelChange } from '#payouts/actions/mails/mail_channel_change'
 import { ProveChannelChange } from '#payouts/actions/prove_channel_change'
 import { UseChannel } from '#payouts/actions/use_channel'
-import { ChannelExists, InvalidPayoutAccount } from '#payouts/errors'
+import { ChannelExists } from '#payouts/errors'
+import { assertAccount } from '#payouts/guards/assert_account'
 import { assertChannelAllowed } from '#payouts/guards/assert_channel_allowed'
 import { assertNotOwnAddress } from '#payouts/guards/assert_not_own_address'
 import { lockCreator } from '#payouts/locks/lock_creator'
 import PayoutChannel from '#payouts/models/payout_channel'
 import { needsCode } from '#payouts/values/needs_code'
 import { hashAccount, openAccount, sealAccount } from '#payouts/values/payout_account'
-import { readAccount } from '#payouts/values/read_account'
 
 interface ChannelUpdate {
   id: number
@@ -49,7 +49,7 @@ export class UpdateChannel {
   /**
    * Changes a channel; its type stays. Everything but the remark needs a code and delays the sending by 72 hours.
    * @throws NotFound for a missing channel and for another creator's alike
-   * @throws ChangedMeanwhile, InvalidPayoutAccount, OwnPayoutAddress, InvalidVerificationCode, ChannelTypeOff,
+   * @throws ChangedMeanwhile, InvalidPayoutAccount, InvalidTronAddress, HolderNameRequired, OwnPayoutAddress, InvalidVerificationCode, ChannelTypeOff,
    *   ChannelExists
    */
   async execute(input: ChannelUpdate): Promise<PayoutChannel> {
@@ -104,11 +104,10 @@ export class UpdateChannel {
   /** An account that was not entered again stays; only its holder changes. */
   private async replace(channel: PayoutChannel, input: ChannelUpdate) {
     const stored = openAccount(channel, channel.accountSealed!)
-    const read = readAccount(channel.type, {
+    const read = assertAccount(channel.type, {
       account: input.account ?? stored.account,
       holderName: input.holderName === undefined ? stored.holderName : input.holderName,
     })
-    if (!read) throw new InvalidPayoutAccount()
     await assertNotOwnAddress(channel.type, read.account)
     channel.merge({
       accountSealed: sealAccount(channel, read.account),

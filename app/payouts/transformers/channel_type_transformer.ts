@@ -1,11 +1,14 @@
+import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Clock } from '#core/clock/clock'
 import type { ChannelRule } from '#payouts/queries/get_channel_rules'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
 import { NEEDS_HOLDER } from '#payouts/values/read_account'
 
 /** A type of channels, what it costs, and from when this creator may use it. */
 export default class ChannelTypeTransformer extends BaseTransformer<ChannelRule> {
-  toObject() {
+  @inject()
+  toObject(clock: Clock) {
     const { type, allowedFrom, needsSupport } = this.resource
     return {
       type: type.type,
@@ -24,6 +27,8 @@ export default class ChannelTypeTransformer extends BaseTransformer<ChannelRule>
       arrivalDays: ARRIVAL_DAYS[type.type],
       needsHolder: NEEDS_HOLDER[type.type],
       allowedFrom: allowedFrom?.toISO() ?? null,
+      /** `allowedFrom` is still to come. */
+      isTooEarly: allowedFrom !== null && allowedFrom > clock.now(),
       needsSupport,
     }
   }

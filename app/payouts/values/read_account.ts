@@ -2,7 +2,7 @@ import { isTronAddress } from '#partners/tron/tron_address'
 import type { PayoutAccount } from '#payouts/values/payout_account'
 import type { ChannelType } from '#payouts/values/channel_type'
 
-interface TypedAccount {
+export interface TypedAccount {
   account: string
   holderName?: string | null
 }

@@ -1,4 +1,4 @@
-import { isFuture, isReady } from '~/components/payouts/channel_readiness'
+import { isReady } from '~/components/payouts/channel_readiness'
 import type { Channel, ChannelType } from '~/components/payouts/payout_texts'
 import { useChannelCosts } from '~/components/payouts/use_channel_costs'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -86,13 +86,12 @@ export function ChannelFields({ fields, set, chosen, errors, ...rest }: FieldsPr
 function useTypeOptions(types: ChannelType[]) {
   const t = useT('payouts')
   const format = useFormat()
-  const hintOf = ({ arrivalDays: { from, to }, needsSupport, allowedFrom }: ChannelType) => {
+  const hintOf = (type: ChannelType) => {
+    const { arrivalDays, needsSupport, allowedFrom, isTooEarly } = type
     if (needsSupport) return t('channels.support')
     if (allowedFrom === null) return t('channels.no_shop')
-    if (isFuture(allowedFrom)) {
-      return t('channels.from', { at: format.date(allowedFrom, 'datetime') })
-    }
-    return t('channels.arrival', { from, to })
+    if (isTooEarly) return t('channels.from', { at: format.date(allowedFrom, 'datetime') })
+    return t('channels.arrival', arrivalDays)
   }
   return types
     .filter(({ isEnabled }) => isEnabled)

@@ -1,4 +1,3 @@
-import { isFuture } from '~/components/payouts/channel_readiness'
 import type { ChannelType } from '~/components/payouts/payout_texts'
 import { useChannelCosts } from '~/components/payouts/use_channel_costs'
 import { Panel } from '~/components/ui/show/panel'
@@ -58,7 +57,7 @@ function Availability({ type, since }: { type: ChannelType; since: string | null
   if (!type.isEnabled) return <StatusChip>{t('channels.off')}</StatusChip>
   if (type.needsSupport) return <StatusChip tone="warning">{t('channels.support')}</StatusChip>
   if (!since) return <StatusChip tone="warning">{t('channels.no_shop')}</StatusChip>
-  return isFuture(type.allowedFrom) ? (
+  return type.isTooEarly ? (
     <StatusChip tone="warning">{t('channels.from', { at: since })}</StatusChip>
   ) : (
     <StatusChip tone="success">{t('channels.ready')}</StatusChip>

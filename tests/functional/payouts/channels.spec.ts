@@ -15,6 +15,7 @@ import { keepCalendar, makeChannel, sellAt, withdrawalsOf } from '#tests/support
 import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transaction'
 
 const CHANNELS = '/api/v1/creator-dashboard/withdrawals/channels'
+const TYPES = '/api/v1/creator-dashboard/withdrawals/channel-types'
 const NEW = { type: 'PAYPAL', account: 'lin@example.test', currency: 'USD', remark: 'Main' }
 
 async function codeFor(client: ApiClient, { user }: Seller, purpose: string): Promise<string> {
@@ -68,9 +69,17 @@ test.group('Payout channels', (group) => {
     const early = await add(client, seller, clock.now().toMillis())
     early.assertStatus(409)
     assert.equal(early.body().error, 'CHANNEL_TOO_EARLY')
+    // The page follows this clock, whatever that of the browser says.
+    const isTooEarly = async () => {
+      const types = await client.get(TYPES).loginAs(seller.user)
+      const items: { type: string; isTooEarly: boolean }[] = types.body().data.items
+      return items.find(({ type }) => type === NEW.type)!.isTooEarly
+    }
+    assert.isTrue(await isTooEarly())
     clock.moveBy({ days: 1, minutes: 2 })
     const ready = await add(client, seller, clock.now().toMillis())
     ready.assertStatus(201)
+    assert.isFalse(await isTooEarly())
   })
 
   test('name the day from which a new shop can have one, until then', async ({
@@ -197,6 +206,8 @@ test.group('Payout channels', (group) => {
     const friday = DateTime.utc().plus({ days: 22 }).set({ weekday: 5, hour: 1 })
     const { clock, release } = freezeClock(friday)
     await keepCalendar()
+    // The email about the payout is older than that with the code.
+    await settle()
     release()
     assert.isTrue(clock.now().equals(friday))
     const verificationCode = await codeFor(client, seller, 'payout_channel_delete')

@@ -4,7 +4,7 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import type { CodeRules } from '~/components/identity/profile/own_code'
 import { ChannelDialog } from '~/components/payouts/channel_dialog'
-import { firstAllowed, isFuture, isReady } from '~/components/payouts/channel_readiness'
+import { firstAllowed, isReady } from '~/components/payouts/channel_readiness'
 import { ChannelRow } from '~/components/payouts/channel_row'
 import { ChannelTypes } from '~/components/payouts/channel_types'
 import { Button } from '~/components/ui/actions/button'
@@ -70,7 +70,7 @@ function TooEarly({ types }: Pick<Props, 'types'>) {
   const from = firstAllowed(types)
   return (
     <NoticeBox title={t('channels.early')}>
-      {from && isFuture(from)
+      {from
         ? t('channels.early_from', { at: format.date(from, 'datetime') })
         : t('channels.early_shop')}
     </NoticeBox>
