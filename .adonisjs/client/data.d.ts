@@ -107,6 +107,7 @@ import type PromotionsOfferedCouponTransformer from '#app/promotions/transformer
 import type PromotionsUsageRecordTransformer from '#app/promotions/transformers/usage_record_transformer'
 import type PromotionsWalletCouponTransformer from '#app/promotions/transformers/wallet_coupon_transformer'
 import type SalesAdminOrderTransformer from '#app/sales/transformers/admin_order_transformer'
+import type SalesEarningsEstimateTransformer from '#app/sales/transformers/earnings_estimate_transformer'
 import type SalesReceiptTransformer from '#app/sales/transformers/receipt_transformer'
 import type SalesSalesSeriesTransformer from '#app/sales/transformers/sales_series_transformer'
 import type SalesSalesTotalTransformer from '#app/sales/transformers/sales_total_transformer'
@@ -612,6 +613,10 @@ export namespace Data {
     export type AdminOrder = InferData<SalesAdminOrderTransformer>
     export namespace AdminOrder {
       export type Variants = InferVariants<SalesAdminOrderTransformer>
+    }
+    export type EarningsEstimate = InferData<SalesEarningsEstimateTransformer>
+    export namespace EarningsEstimate {
+      export type Variants = InferVariants<SalesEarningsEstimateTransformer>
     }
     export type Receipt = InferData<SalesReceiptTransformer>
     export namespace Receipt {

@@ -556,6 +556,7 @@ export const controllers = {
       PaymentReceipts: () => import('#app/sales/controllers/api/payment_receipts_controller'),
       studio: {
         DailySales: () => import('#app/sales/controllers/api/studio/daily_sales_controller'),
+        EarningsEstimates: () => import('#app/sales/controllers/api/studio/earnings_estimates_controller'),
         HourlySales: () => import('#app/sales/controllers/api/studio/hourly_sales_controller'),
         LatestTransactions: () => import('#app/sales/controllers/api/studio/latest_transactions_controller'),
         SalesTotals: () => import('#app/sales/controllers/api/studio/sales_totals_controller'),

@@ -260,6 +260,7 @@ export type ScannedRoutes = {
     'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
+    'api.studio.earnings_estimates.show': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
@@ -631,6 +632,7 @@ export type ScannedRoutes = {
     'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
+    'api.studio.earnings_estimates.show': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
@@ -902,6 +904,7 @@ export type ScannedRoutes = {
     'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
+    'api.studio.earnings_estimates.show': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }

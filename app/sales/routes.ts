@@ -23,6 +23,9 @@ router
     router.get('/sales/daily', [sales.api.studio.DailySales, 'index']).as('daily_sales.index')
     router.get('/sales/total', [sales.api.studio.SalesTotals, 'index']).as('sales_totals.index')
     router
+      .get('/sales/estimate', [sales.api.studio.EarningsEstimates, 'show'])
+      .as('earnings_estimates.show')
+    router
       .get('/transactions/latest', [sales.api.studio.LatestTransactions, 'index'])
       .as('latest_transactions.index')
     router.get('/shop/tipping-histories', [sales.api.studio.Tips, 'index']).as('tips.index')

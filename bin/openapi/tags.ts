@@ -60,7 +60,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Creator: sales',
     'Orders of the own shop, tips, figures and exports.',
-    /^studio\.(shop_order|hourly_sales|daily_sales|sales_totals|latest_transactions|tips)/,
+    /^studio\.(shop_order|hourly_sales|daily_sales|sales_totals|latest_transactions|tips|earnings_estimates)/,
   ],
   [
     'Creator: customers and promotion',

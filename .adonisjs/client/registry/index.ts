@@ -1542,6 +1542,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"sales","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"total","end":""}],
     types: placeholder as Registry['api.studio.sales_totals.index']['types'],
   },
+  'api.studio.earnings_estimates.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/sales/estimate',
+    tokens: [{"old":"/api/v1/creator-dashboard/sales/estimate","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sales/estimate","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sales/estimate","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sales/estimate","type":0,"val":"sales","end":""},{"old":"/api/v1/creator-dashboard/sales/estimate","type":0,"val":"estimate","end":""}],
+    types: placeholder as Registry['api.studio.earnings_estimates.show']['types'],
+  },
   'api.studio.latest_transactions.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/transactions/latest',

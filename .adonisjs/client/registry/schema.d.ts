@@ -3079,6 +3079,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/sales_totals_controller').default['index']>>>
     }
   }
+  'api.studio.earnings_estimates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/sales/estimate'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').earningsEstimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/earnings_estimates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/earnings_estimates_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.latest_transactions.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/transactions/latest'

@@ -494,6 +494,9 @@ export interface ApiDefinition {
       salesTotals: {
         index: typeof routes['api.studio.sales_totals.index']
       }
+      earningsEstimates: {
+        show: typeof routes['api.studio.earnings_estimates.show']
+      }
       latestTransactions: {
         index: typeof routes['api.studio.latest_transactions.index']
       }

@@ -1,4 +1,5 @@
-import { Money } from '#core/money/money'
+import type { Money } from '#core/money/money'
+import { splitPrice } from '#ledger/values/split_price'
 import { accounts, type Account, type Posting, type TransactionDraft } from '#ledger/models/account'
 
 export interface Sale {
@@ -24,8 +25,7 @@ export interface Sale {
  */
 export function saleTransaction(sale: Sale, serviceFeeBp: number): TransactionDraft {
   const { price, paid, surcharge, source } = sale
-  const platformFee = shareOf(price, serviceFeeBp)
-  const addOn = shareOf(price, sale.creatorFeeBp)
+  const { platformFee, addOn, earned } = splitPrice(price, { ...sale, serviceFeeBp })
 
   const postings: Posting[] = [
     { account: source, amount: paid },
@@ -35,7 +35,7 @@ export function saleTransaction(sale: Sale, serviceFeeBp: number): TransactionDr
     { account: accounts.gatewayAddOn, amount: addOn.negated() },
     {
       account: accounts.creatorPending(sale.creatorId),
-      amount: price.minus(platformFee).minus(addOn).negated(),
+      amount: earned.negated(),
     },
   ]
   return {
@@ -43,11 +43,6 @@ export function saleTransaction(sale: Sale, serviceFeeBp: number): TransactionDr
     ref: { type: 'order', id: sale.tradeNo },
     postings: postings.filter(({ amount }) => !amount.isZero),
   }
-}
-
-/** The platform's share is rounded (half up); the creator gets the rest. */
-function shareOf(price: Money, basisPoints: number): Money {
-  return new Money((price.minor * BigInt(basisPoints) + 5_000n) / 10_000n, price.currency)
 }
 
 function exchange(received: Money, price: Money): Posting[] {

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
+import { minorUnitsField } from '#core/http/fields/minor_units_field'
 import { momentField } from '#core/http/fields/moment_field'
 import { pageFields } from '#core/http/pagination'
+import { CURRENCY_CODES } from '#core/money/currency'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { searchField } from '#core/http/fields/text_fields'
 import { ORDER_TYPES } from '#orders/models/order'
@@ -36,4 +38,9 @@ export const hourlySalesValidator = vine.create({
 
 export const dailySalesValidator = vine.create({
   days: vine.number().withoutDecimals().min(1).max(366).optional(),
+})
+
+export const earningsEstimateValidator = vine.create({
+  salesPrice: minorUnitsField().transform(BigInt),
+  currency: vine.enum(CURRENCY_CODES),
 })

@@ -40,6 +40,7 @@ test.group('Becoming a creator', (group) => {
       await button(page, 'Create account').click()
       await page.getByRole('button', { name: `Menu of ${NAME}` }).waitFor()
       await page.goto('/become-creator')
+      await page.getByText('your first payout is therefore sent about 17 to 21 days').waitFor()
       await page.getByRole('link', { name: 'Apply now' }).click()
       await page.waitForURL(`**${APPLICATION}`)
     })

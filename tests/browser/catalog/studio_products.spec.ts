@@ -55,6 +55,7 @@ test.group('Products in the studio', (group) => {
     })
     acceptDialogs(page)
 
+    await page.getByText(/^You receive CN¥\d+\.\d\d per sale/).waitFor()
     await page.getByLabel('Title').fill('Volume two, revised')
     const conditions = page.locator('#conditions')
     await conditions.getByRole('button', { name: /Condition/ }).click()

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { CategoryField } from '~/components/catalog/editor/category_field'
+import { EarningsNote } from '~/components/catalog/editor/earnings_note'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -34,6 +35,7 @@ export function BasicsSection({ editor, categories }: Props) {
           required
         />
         <PriceFields editor={editor} />
+        <EarningsNote salesPrice={form.salesPrice} currency={form.currency} />
         {form.salesPrice === '0' && form.conditionType === 'none' ? (
           <NoticeBox kind="warning">{t('editor.free_warning')}</NoticeBox>
         ) : null}

@@ -44,7 +44,7 @@ export default class ProductsController {
 
   async create(ctx: HttpContext) {
     const { auth, inertia } = ctx
-    shareTranslations(ctx, 'delivery')
+    shareTranslations(ctx, 'delivery', 'payments')
     const shop = await this.findShop.execute(auth.user!.id)
     return inertia.render('studio/catalog/products/create', await this.#editorProps(shop, null))
   }
@@ -57,7 +57,7 @@ export default class ProductsController {
     findTakedown: FindTakedown
   ) {
     const { auth, inertia, params } = ctx
-    shareTranslations(ctx, 'delivery')
+    shareTranslations(ctx, 'delivery', 'payments')
     const shop = await this.findShop.execute(auth.user!.id)
     const product = await findProduct.execute({ shopId: shop.id, id: params.id })
     const ids = product.productPrerequisite

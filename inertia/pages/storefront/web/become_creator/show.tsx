@@ -6,15 +6,17 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   fees: { percent: number; freeDays: number; holdingDays: number }
+  payouts: { newDays: number; securedHours: number; first: number; last: number }
   files: { max: number; maxWatermarked: number }
   origin: string
 }>
 
 const GETS = ['shop', 'marks', 'leaks', 'fees', 'payment'] as const
+const WAITS = ['hold', 'channel', 'secured', 'friday'] as const
 const PATH = '/become-creator'
 
 /** What a creator gets, and the next step for the current user. */
-export default function BecomeCreator({ fees, files, origin }: Props) {
+export default function BecomeCreator({ fees, payouts, files, origin }: Props) {
   const t = useT('web')
   const title = t('become_creator.title')
   const description = t('become_creator.lead')
@@ -37,6 +39,13 @@ export default function BecomeCreator({ fees, files, origin }: Props) {
             <li key={key}>{t(`become_creator.get.${key}`, { ...fees, ...files })}</li>
           ))}
         </ul>
+        <h2 className="mt-10 text-xl">{t('become_creator.payouts')}</h2>
+        <ul className="mt-4 flex list-disc flex-col gap-2 ps-5">
+          {WAITS.map((key) => (
+            <li key={key}>{t(`become_creator.payout.${key}`, { ...fees, ...payouts })}</li>
+          ))}
+        </ul>
+        <p className="mt-3">{t('become_creator.payout.first', payouts)}</p>
         <h2 className="mt-10 text-xl">{t('become_creator.how')}</h2>
         <NextStep />
       </div>
