@@ -1,7 +1,7 @@
-import { Spread } from './groups/group_candidate.js'
+import { Spread, partsOf } from './groups/group_candidate.js'
 import type { GroupCandidate } from './groups/group_candidate.js'
 import { LONGEST_WORD_CODE_POINTS } from './groups/synonym_group.js'
-import type { WordPair } from './groups/synonym_lists.js'
+import type { WordLists, WordPair } from './groups/synonym_lists.js'
 
 /** Characters before and after a word that suffice to find word boundaries. */
 const CONTEXT = 10
@@ -11,35 +11,55 @@ const PARTICLES = 'のはがをにでとへもや'
 type Found = { places: number[]; spread: Spread }
 
 /**
- * Words of a script without spaces that can be replaced everywhere: every occurrence is a whole word, and the
- * replacement does not occur in the text.
+ * Words of a script without spaces that can be replaced everywhere: every occurrence is a whole word and stands in no
+ * expression that is kept, and the replacement does not occur in the text. Of a longer word, the group is a part that
+ * occurs nowhere else.
  */
 export function wholeWordCandidates(
   text: string,
-  pairs: readonly WordPair[],
+  { exact, prefixes, kept }: WordLists,
   locale: 'zh' | 'ja'
 ): GroupCandidate[] {
-  const short = pairs.filter(({ from, to }) => [from, to].every(fits))
-  const found = findAll(text, new Set(short.flatMap(({ from, to }) => [from, to])))
+  const pairs = [
+    ...exact.map((pair) => ({ pair, parts: groupsOf(pair), isWhole: true })),
+    ...prefixes.map((pair) => ({ pair, parts: groupsOf(pair), isWhole: false })),
+  ]
+  const searched = pairs.flatMap(({ pair, parts }) => [
+    pair.from,
+    ...parts.flatMap(({ original, synonym }) => [original, synonym]),
+  ])
+  const found = findAll(text, new Set([...searched, ...kept]))
+  const isKept = keptPlaces(kept, found)
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
-  return short.flatMap(({ from, to, isNear }): GroupCandidate[] => {
+  return pairs.flatMap(({ pair, parts, isWhole }): GroupCandidate[] => {
+    const { from, to } = pair
     const seen = found.get(from)
-    if (!seen || found.has(to)) return []
-    const needsParticle = isSpellingOfNoun(from, to)
+    const times = (word: string) => found.get(word)?.places.length ?? 0
+    const part = parts.find(
+      ({ original, synonym }) =>
+        seen &&
+        times(original) === seen.places.length &&
+        times(synonym) === (original.includes(synonym) ? seen.places.length : 0)
+    )
+    if (!seen || !part) return []
+    const needsParticle = isWhole && isSpellingOfNoun(from, to)
     const isSafe = seen.places.every(
       (at) =>
-        isWholeWord(text, at, from, segmenter) &&
+        !isKept(at, from) &&
+        (!isWhole || isWholeWord(text, at, from, segmenter)) &&
         !(needsParticle && isInflected(text, at + from.length))
     )
     if (!isSafe) return []
     const { count, quarters } = seen.spread
-    const words = new Set([from])
-    return [{ original: from, synonym: to, from, to, isNear, count, quarters, words }]
+    return [{ ...part, count, quarters, words: new Set([from]) }]
   })
 }
 
-function fits(word: string): boolean {
-  return [...word].length <= LONGEST_WORD_CODE_POINTS
+/** The pair itself where it is short enough, otherwise the parts that include its difference. */
+function groupsOf(pair: WordPair) {
+  const { from, to, meaning } = pair
+  const fits = [from, to].every((word) => [...word].length <= LONGEST_WORD_CODE_POINTS)
+  return fits ? [{ original: from, synonym: to, from, to, meaning }] : partsOf(from, pair)
 }
 
 function findAll(text: string, words: ReadonlySet<string>): Map<string, Found> {
@@ -55,6 +75,23 @@ function findAll(text: string, words: ReadonlySet<string>): Map<string, Found> {
     }
   }
   return found
+}
+
+/** Whether a word at a place is part of an expression that is kept. */
+function keptPlaces(kept: readonly string[], found: ReadonlyMap<string, Found>) {
+  const starts = new Map(
+    kept.flatMap((phrase) => {
+      const places = found.get(phrase)?.places
+      return places ? [[phrase, new Set(places)] as const] : []
+    })
+  )
+  return (at: number, word: string): boolean => {
+    for (const [phrase, places] of starts) {
+      const within = phrase.indexOf(word)
+      if (within >= 0 && places.has(at - within)) return true
+    }
+    return false
+  }
 }
 
 /** Only the surroundings are segmented, because segmenting a long text takes minutes. */

@@ -1,55 +1,71 @@
-import { Spread } from './groups/group_candidate.js'
-import type { GroupCandidate } from './groups/group_candidate.js'
-import { LONGEST_WORD_CODE_POINTS } from './groups/synonym_group.js'
-import type { WordLists, WordPair } from './groups/synonym_lists.js'
+import { Spread, partsOf } from './groups/group_candidate.js'
+import type { GroupCandidate, WordPart } from './groups/group_candidate.js'
+import { readVocabulary } from './vocabulary.js'
+import type { Vocabulary } from './vocabulary.js'
+import { MEANINGS } from './groups/synonym_lists.js'
+import type { Norm, WordLists, WordPair } from './groups/synonym_lists.js'
 
 /** Length of the shortest prefix that is looked up. */
 const SHORTEST_BEGINNING = 3
-/** Parts that are compared with all words of the text, the most frequent first. */
-const MOST_PARTS = 200
-/** URLs and code, whose words must not be changed. */
-const NO_PROSE = /[@/\\_=<>{}#$&|~^*]|\p{L}\.\p{L}/u
+/** Parts that are compared with all words of the text, the best and most frequent first. */
+const MOST_PARTS = 1_000
+/** Other words of the same spelling norm that make the norm a habit of the text. */
+const WORDS_OF_A_NORM = 2
+const WORD_PART = /^[\p{L}\p{M}'’-]+$/u
+/** Two nouns. Prefixes such as re- are no words, and a compound with a participle or with one and the same word twice is none of nouns. */
+const COMPOUND =
+  /^(?!(?:self|non|pre|anti|semi|multi|post|over|under|vice|fore|mid|ill|all|well|half|off|out|new|old|first|second|three|four|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-|(\p{Ll}+)-\1$)\p{Ll}{3,}-(?!\p{Ll}*(?:ed|ing|en|wn|rn|made|kept|laid|like|sore|free|iron)$)(?:\p{Ll}{4,}|box|boy|day|car|dog|cup|bed|end|top|bag|bar)$/u
 
-type Part = Pick<GroupCandidate, 'original' | 'synonym' | 'from' | 'to' | 'isNear'>
-type Sighting = Part & { words: Set<string>; count: number; quarters: number }
+type Sighting = WordPart & { words: Set<string>; count: number; quarters: number; norm?: Norm }
 
 /**
  * Parts of words, up to four letters, that turn a word into another spelling or synonym of it: `olou` and `olo` for
  * colour and color. A part qualifies only if it occurs nowhere else in the text, and its replacement nowhere at all.
  */
 export function wordPartCandidates(text: string, lists: WordLists): GroupCandidate[] {
-  const vocabulary = readVocabulary(text)
+  const vocabulary = readVocabulary(text, lists)
   const sightings = new Map<string, Sighting>()
-  const find = pairFinder(lists)
-  for (const [word, { count, quarters }] of vocabulary) {
-    for (const part of find(word).flatMap((pair) => partsOf(word, pair))) {
-      const key = `${part.original}\n${part.synonym}\n${part.isNear}`
-      const seen = sightings.get(key) ?? { ...part, words: new Set(), count: 0, quarters: 0 }
-      seen.words.add(word)
+  const norms = { british: new Set<string>(), american: new Set<string>() }
+  const add = (word: string, pair: WordPair, spread: Spread, count: number) => {
+    if (pair.norm) norms[pair.norm].add(word.toLowerCase())
+    for (const part of partsOf(word, pair)) {
+      const key = `${part.original}\n${part.synonym}\n${part.meaning}`
+      const seen = sightings.get(key) ?? newSighting(part, pair)
+      for (const one of word.trim().split(' ')) seen.words.add(one)
       seen.count += count
-      seen.quarters = Math.max(seen.quarters, quarters)
+      seen.quarters = Math.max(seen.quarters, spread.quarters)
       sightings.set(key, seen)
     }
   }
-  const allWords = `\n${[...vocabulary.keys()].join('\n')}\n`
+  const find = pairFinder(lists)
+  for (const [word, { spread, kept, attributive }] of vocabulary.words) {
+    const pairs = find(word)
+    if (pairs.length === 0 && COMPOUND.test(word)) pairs.push(openCompound(word, attributive > 0))
+    for (const pair of pairs) add(word, pair, spread, spread.count - kept)
+  }
+  for (const [words, { spread, pairs }] of vocabulary.phrases) {
+    for (const pair of pairs) add(words, pair, spread, spread.count)
+  }
+  const search = new PartSearch(text, vocabulary)
   return [...sightings.values()]
-    .sort((one, other) => other.count - one.count)
+    .map((part) => (breaksNorm(part, norms) ? { ...part, meaning: 'odd' as const } : part))
+    .sort((one, other) => rank(one) - rank(other) || other.count - one.count)
     .slice(0, MOST_PARTS)
-    .filter((part) => isOnlyIn(part, allWords) && !stands(part, allWords, text))
+    .filter((part) => search.isOnlyIn(part) && !search.stands(part))
 }
 
-function readVocabulary(text: string): Map<string, Spread> {
-  const vocabulary = new Map<string, Spread>()
-  const add = (word: string, at: number) => {
-    const spread = vocabulary.get(word) ?? new Spread(text.length)
-    spread.add(at)
-    vocabulary.set(word, spread)
-  }
-  for (const run of text.matchAll(/\S+/gu)) {
-    if (NO_PROSE.test(run[0])) add(run[0], run.index)
-    else for (const word of run[0].matchAll(/[\p{L}\p{M}'’-]+/gu)) add(word[0], run.index)
-  }
-  return vocabulary
+function newSighting(part: WordPart, pair: WordPair): Sighting {
+  const norm = pair.norm ? { norm: pair.norm } : {}
+  return { ...part, ...norm, words: new Set(), count: 0, quarters: 0 }
+}
+
+const rank = ({ meaning }: WordPart) => MEANINGS.indexOf(meaning)
+
+/** One word in the other spelling would look like a mistake in a text that keeps to a norm. */
+function breaksNorm({ norm, words }: Sighting, norms: Record<Norm, ReadonlySet<string>>): boolean {
+  if (!norm) return false
+  const own = new Set([...words].map((word) => word.toLowerCase()))
+  return norms[norm].difference(own).size >= WORDS_OF_A_NORM
 }
 
 function pairFinder({ exact, prefixes }: WordLists): (word: string) => WordPair[] {
@@ -66,47 +82,44 @@ function pairFinder({ exact, prefixes }: WordLists): (word: string) => WordPair[
   }
 }
 
-/** All parts of at most four letters on both sides that include the difference, the longest first. */
-function partsOf(word: string, pair: WordPair): Part[] {
-  const { start, end, replacement } = difference(pair)
-  if (word.slice(start, end) !== pair.from.slice(start, end)) return []
-  const to = word.slice(0, start) + replacement + word.slice(end)
-  const longer = Math.max(end - start, replacement.length)
-  const parts: Part[] = []
-  for (let more = LONGEST_WORD_CODE_POINTS - longer; more >= 0; more--) {
-    for (let before = 0; before <= more; before++) {
-      const [first, last] = [start - before, end + more - before]
-      if (first < 0 || last > word.length) continue
-      const original = word.slice(first, last)
-      const synonym = word.slice(first, start) + replacement + word.slice(end, last)
-      if (original !== '' && synonym.trim() !== '')
-        parts.push({ original, synonym, from: word, to, isNear: pair.isNear })
+function openCompound(word: string, isBeforeNoun: boolean): WordPair {
+  return { from: word, to: word.replace('-', ' '), meaning: isBeforeNoun ? 'odd' : 'close' }
+}
+
+/** Looks for parts in all words of a text. A part with other characters than a word has is looked for in the text itself. */
+class PartSearch {
+  readonly #allWords: string
+
+  constructor(
+    private readonly text: string,
+    private readonly vocabulary: Vocabulary
+  ) {
+    this.#allWords = `\n${[...vocabulary.words.keys()].join('\n')}\n`
+  }
+
+  /** Whether every occurrence belongs to a word that is to change. */
+  isOnlyIn({ original, count }: Sighting): boolean {
+    const isWordPart = WORD_PART.test(original)
+    const searched = isWordPart ? this.#allWords : this.text
+    let hits = 0
+    for (let at = searched.indexOf(original); at >= 0; at = searched.indexOf(original, at + 1)) {
+      hits += isWordPart ? this.#occurrencesAt(at) : 1
+      if (hits > count) return false
     }
+    return hits === count
   }
-  return parts
-}
 
-function difference({ from, to }: WordPair) {
-  const shorter = Math.min(from.length, to.length)
-  let start = 0
-  while (start < shorter && from[start] === to[start]) start++
-  let same = 0
-  while (same < shorter - start && from.at(-1 - same) === to.at(-1 - same)) same++
-  return { start, end: from.length - same, replacement: to.slice(start, to.length - same) }
-}
-
-/** Whether every occurrence within the text's words belongs to a word that is to change, once in each. */
-function isOnlyIn({ original, words }: Sighting, allWords: string): boolean {
-  let hits = 0
-  for (let at = allWords.indexOf(original); at >= 0; at = allWords.indexOf(original, at + 1)) {
-    if (++hits > words.size) return false
+  #occurrencesAt(at: number): number {
+    const start = this.#allWords.lastIndexOf('\n', at) + 1
+    const word = this.#allWords.slice(start, this.#allWords.indexOf('\n', at))
+    return this.vocabulary.words.get(word)?.spread.count ?? 0
   }
-  return [...words].every((word) => word.indexOf(original) === word.lastIndexOf(original))
-}
 
-/** Whether the replacement already occurs in the text. Occurrences inside the original do not matter. */
-function stands({ original, synonym }: Sighting, allWords: string, text: string): boolean {
-  const searched = synonym.includes(' ') ? text : allWords
-  if (!searched.includes(synonym)) return false
-  return !original.includes(synonym) || searched.replaceAll(original, '\n').includes(synonym)
+  /** Whether the replacement already occurs in the text. Occurrences inside the original do not matter. */
+  stands({ original, synonym }: Sighting): boolean {
+    const isWordPart = WORD_PART.test(original) && WORD_PART.test(synonym)
+    const searched = isWordPart ? this.#allWords : this.text
+    if (!searched.includes(synonym)) return false
+    return !original.includes(synonym) || searched.replaceAll(original, '\n').includes(synonym)
+  }
 }

@@ -101,7 +101,35 @@ test.group('Limits of a suggestion', () => {
 
   test('URLs and code stay unchanged', ({ assert }) => {
     assert.isEmpty(pairsIn('See https://grey.example/grey and a_grey=1. '.repeat(5)))
-    assert.isEmpty(pairsIn('It is grey; https://grey.example grey. '.repeat(5)))
+    assert.isEmpty(pairsIn('Some grey; https://grey.example grey. '.repeat(5)))
+  })
+
+  test('a word stays in a fixed expression, in a name, and before what does not fit it', ({
+    assert,
+  }) => {
+    assert.include(pairsIn('I wish to stay. ').join(), 'wish want')
+    assert.notInclude(pairsIn('I wish to go. It was my wish to stay. ').join(), 'wish want')
+    assert.include(pairsIn('Gray was the sky. ').join(), 'Gray Grey')
+    assert.isEmpty(pairsIn('We met old Miss Gray here. '))
+    assert.include(pairsIn('You are right, and I am glad. ').join(), "I am I'm")
+    assert.notInclude(pairsIn('You are right, and so I am. ').join(), "I am I'm")
+    assert.include(pairsIn('他一边走。一边唱。').join(), '一边 一面')
+    assert.notInclude(pairsIn('他一边走，站在哪一边。').join(), '一边 一面')
+    assert.include(pairsIn('いつも歩く。').join(), 'いつも 常に')
+    assert.notInclude(pairsIn('いつも歩く。いつもの道。').join(), 'いつも 常に')
+  })
+
+  test('of a longer expression, the part that differs is the group', ({ assert }) => {
+    assert.include(pairsIn('They sat in the midst of it. ').join(), 'dst ddle')
+    assert.include(pairsIn('たくさんの人がいた。').join(), 'たくさん 多く')
+    assert.notInclude(pairsIn('たくさんの人がたくさん食べた。').join(), 'たくさん 多く')
+  })
+
+  test('a spelling norm that the text keeps to is broken last', ({ assert }) => {
+    const isNear = (text: string) =>
+      suggest(text).find(({ from }) => from === 'colour')?.isNear ?? 'missing'
+    assert.isFalse(isNear('One colour was new. '))
+    assert.isTrue(isNear('The colour of your harbour was a rumour. '))
   })
 
   test('a synonym that already occurs in the text is not used', ({ assert }) => {

@@ -3,7 +3,7 @@ import { encodeWord } from '../encode_text.js'
 import type { GroupCandidate } from './group_candidate.js'
 import { GROUP_COUNT } from './synonym_group.js'
 import type { SynonymGroup } from './synonym_group.js'
-import { synonymList } from './synonym_lists.js'
+import { MEANINGS, synonymList } from './synonym_lists.js'
 import type { Language } from './synonym_lists.js'
 import { decodeText } from '../text_encoding.js'
 import { FEWEST_OCCURRENCES, FEWEST_QUARTERS, weighGroups } from './weigh_groups.js'
@@ -20,7 +20,7 @@ export type GroupSuggestion = {
   count: number
   /** Frequent enough and spread over the text. */
   isStrong: boolean
-  /** Only similar in meaning: the creator must check it. */
+  /** Only similar in meaning, or odd to look at: the creator must check it. */
   isNear: boolean
 }
 
@@ -37,7 +37,7 @@ const SAMPLE = 20_000
 const SURROUNDINGS = 12
 
 /**
- * Suggests groups from a text's own words, the most useful first. All of them together pass `checkGroups` except for
+ * Suggests groups from a text's own words, those that keep the meaning best first. All of them together pass `checkGroups` except for
  * their number, and the first 13 are read back correctly. Deterministic.
  * @throws TextRejected when the file is not a text
  */
@@ -53,7 +53,7 @@ export function suggestGroups({ bytes, taken }: SuggestGroupsInput): GroupSugges
     to: one.to,
     count: one.count,
     isStrong: isStrong(one),
-    isNear: one.isNear,
+    isNear: MEANINGS.indexOf(one.meaning) > MEANINGS.indexOf('close'),
   }))
 }
 
@@ -62,7 +62,7 @@ function candidatesOf(text: string): GroupCandidate[] {
   const lists = synonymList(language)
   return language === 'en'
     ? wordPartCandidates(text, lists)
-    : wholeWordCandidates(text, lists.exact, language)
+    : wholeWordCandidates(text, lists, language)
 }
 
 /** Kana make a text Japanese; other wide characters make it Chinese. */
@@ -82,7 +82,7 @@ function isStrong({ count, quarters }: GroupCandidate): boolean {
 
 function byUse(one: GroupCandidate, other: GroupCandidate): number {
   return (
-    Number(one.isNear) - Number(other.isNear) ||
+    MEANINGS.indexOf(one.meaning) - MEANINGS.indexOf(other.meaning) ||
     Number(isStrong(other)) - Number(isStrong(one)) ||
     other.count - one.count ||
     other.original.length - one.original.length ||
