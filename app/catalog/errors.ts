@@ -6,6 +6,7 @@ export {
   PdfPageDamaged,
   PdfPageTooLarge,
   PdfProtected,
+  PdfRestricted,
   PdfTooComplex,
   PdfUnusable,
 } from '#catalog/pdf_errors'

@@ -5,6 +5,12 @@ export class PdfProtected extends DomainException {
   code = 'PDF_PROTECTED'
 }
 
+/** It opens without a password, but forbids changes. */
+export class PdfRestricted extends DomainException {
+  status = 422
+  code = 'PDF_RESTRICTED'
+}
+
 export class PdfUnusable extends DomainException {
   status = 422
   code = 'PDF_UNUSABLE'

@@ -26,6 +26,7 @@ const READERS = [
   'catalog/attachments/actions/add_attachment.ts',
   'catalog/attachments/actions/sign_upload_parts.ts',
   'catalog/attachments/actions/store_attachment.ts',
+  'catalog/attachments/actions/unlock_attachment.ts',
   'catalog/attachments/actions/prepare_upload.ts',
   'catalog/attachments/actions/register_attachment.ts',
   'catalog/attachments/listeners/delete_on_file_discarded.ts',

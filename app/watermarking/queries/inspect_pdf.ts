@@ -12,7 +12,11 @@ export type { PdfInspection }
 export class InspectPdf {
   async execute(input: { path: string }, options?: WorkOptions): Promise<PdfInspection> {
     try {
-      return await inWorkerThread('inspectPdfFile', input, options)
+      const inspection = await inWorkerThread('inspectPdfFile', input, options)
+      const isEncrypted = !inspection.ok && inspection.reason === 'encrypted'
+      if (!isEncrypted || !(await inWorkerThread('opensWithoutPassword', input, options)))
+        return inspection
+      return { ok: false, reason: 'restricted' }
     } catch (error) {
       if (error instanceof WorkTooHeavy) return { ok: false, reason: 'too_complex' }
       throw error

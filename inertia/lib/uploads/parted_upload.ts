@@ -1,6 +1,7 @@
 import { LatestSignal } from '../abortable.js'
 import { ApiError } from '../api/api_error.js'
 import type { ConcurrencyLimit } from './concurrency_limit.js'
+import { looksProtected } from './looks_protected.js'
 import { withRetries } from './retry.js'
 import { canHash, hashOf, PartRefused, sendPart } from './send_part.js'
 import type { OpenUpload, UploadApi, UploadedFile } from './upload_api.js'
@@ -16,6 +17,8 @@ export type UploadState = {
   error: string | null
   /** A retry of the same file cannot succeed. */
   isFinal: boolean
+  /** `maybe_protected`: nothing was sent yet; `own_work`: the creator may confirm that, and the restrictions are removed. */
+  question: 'maybe_protected' | 'own_work' | null
 }
 
 /** Whether the upload can resume: after a pause, or after a failure that a retry may fix. */
@@ -48,8 +51,16 @@ const FINAL = [403, 413, 415, 422]
 
 /** One upload: in parts, several at once, each with retries; it can pause and resume. */
 export class PartedUpload {
-  state: UploadState = { status: 'paused', sent: 0, error: null, isFinal: false }
+  state: UploadState = {
+    status: 'paused',
+    sent: 0,
+    error: null,
+    isFinal: false,
+    question: null,
+  }
   private begun: OpenUpload | null
+  private isLookedAt = false
+  private isOwnWork = false
   private turn = new LatestSignal()
   private uploading = new Map<number, number>()
   private arrived = new Map<number, number>()
@@ -64,28 +75,55 @@ export class PartedUpload {
 
   /** Starts the upload, or resumes it after a pause or a failure. */
   async go(): Promise<void> {
-    const signal = this.turn.next()
-    this.change({ status: 'sending', error: null })
-    try {
+    if (await this.isProtected()) return
+    await this.run(async (signal) => {
       await this.open(signal)
       await this.sendAll(signal)
-      this.change({ status: 'checking' })
-      const file = await this.withRetries(
-        () => this.options.api.register(this.begun!.uploadKey),
-        signal
-      )
+      return this.register(signal)
+    })
+  }
+
+  /** All bytes are uploaded: the server removes the restrictions of the PDF and checks it again. */
+  async confirmOwnWork(): Promise<void> {
+    this.isOwnWork = true
+    await this.run((signal) => this.register(signal))
+  }
+
+  /** Asks before the first byte is sent; the answer is to go on or to give up. */
+  private async isProtected(): Promise<boolean> {
+    const { file, watermark } = this.options
+    if (this.isLookedAt || this.begun || !watermark || !file.name.endsWith('.pdf')) return false
+    this.isLookedAt = true
+    const isAsked = await looksProtected(file)
+    if (isAsked) this.change({ status: 'paused', question: 'maybe_protected' })
+    return isAsked
+  }
+
+  private register(signal: AbortSignal): Promise<UploadedFile> {
+    this.change({ status: 'checking' })
+    const { uploadKey } = this.begun!
+    return this.withRetries(() => this.options.api.register(uploadKey, this.isOwnWork), signal)
+  }
+
+  private async run(work: (signal: AbortSignal) => Promise<UploadedFile>): Promise<void> {
+    const signal = this.turn.next()
+    this.change({ status: 'sending', error: null, question: null })
+    try {
+      const file = await work(signal)
       this.change({ status: 'done', sent: this.options.file.size })
       this.options.onDone(file)
     } catch (error) {
       if (signal.aborted) return
       // The other parts are useless without this one.
       this.turn.abort()
-      if (isRefusedForGood(error)) this.begun = null
+      const isRestricted = error instanceof ApiError && error.error === 'PDF_RESTRICTED'
+      if (isRefusedForGood(error) && !isRestricted) this.begun = null
       const isFinal = error instanceof ApiError && FINAL.includes(error.code)
       this.change({
         status: 'failed',
         error: error instanceof ApiError ? error.message : '',
         isFinal,
+        question: isRestricted ? 'own_work' : null,
       })
     }
   }

@@ -49,8 +49,10 @@ export const uploadApi = {
   },
   giveUp: (uploadKey: string) =>
     call('api.studio.attachment_uploads.destroy', { params: { uploadKey } }),
-  register: async (uploadKey: string) =>
-    (await call('api.studio.attachments.store', { body: { uploadKey } })) as UploadedFile,
+  register: async (uploadKey: string, isOwnWork = false) =>
+    (await call('api.studio.attachments.store', {
+      body: { uploadKey, ...(isOwnWork && { isOwnWork }) },
+    })) as UploadedFile,
 }
 
 export type UploadApi = typeof uploadApi

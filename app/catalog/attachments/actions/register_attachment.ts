@@ -5,7 +5,8 @@ import { DomainException } from '#core/errors/domain_exception'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
 import { StoreAttachment } from '#catalog/attachments/actions/store_attachment'
-import { UploadBeingChecked, UploadNotArrived, UploadUnknown } from '#catalog/errors'
+import type { Actor } from '#core/http/actor'
+import { PdfRestricted, UploadBeingChecked, UploadNotArrived, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import { FindArrivedParts } from '#catalog/attachments/queries/find_arrived_parts'
@@ -19,6 +20,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 interface RegisterAttachmentInput {
   shopId: number
   uploadKey: string
+  /** Who confirmed that it is their own work, so that the restrictions of a PDF may be removed. */
+  confirmedBy?: Actor | undefined
   longestWaitMs?: number
 }
 
@@ -38,11 +41,12 @@ export class RegisterAttachment {
    * @param uploadKey from PrepareUpload, of the same shop
    * @param input.longestWaitMs how long it waits for another process that checks the file
    * @throws UploadUnknown, UploadNotArrived with the number of missing parts, UploadStillWritten, UploadBeingChecked,
-   *   and what ValidateFile throws; a rejected file is deleted
+   *   and what ValidateFile throws; a rejected file is deleted, except after PdfRestricted
    */
   async execute({
     shopId,
     uploadKey,
+    confirmedBy,
     longestWaitMs = LONGEST_WAIT_MS,
   }: RegisterAttachmentInput): Promise<Attachment> {
     if (!UUID.test(uploadKey)) throw new UploadUnknown()
@@ -54,7 +58,7 @@ export class RegisterAttachment {
       if (registered) return registered
       if (!upload) throw new UploadUnknown()
       await this.#close(upload)
-      if (await this.#claim(upload)) return this.#take(upload)
+      if (await this.#claim(upload)) return this.#take(upload, confirmedBy)
       await setTimeout(LOOK_EVERY_MS)
     }
     throw new UploadBeingChecked()
@@ -73,14 +77,15 @@ export class RegisterAttachment {
     return claimed !== undefined
   }
 
-  async #take(upload: Upload): Promise<Attachment> {
+  async #take(upload: Upload, confirmedBy?: Actor): Promise<Attachment> {
     try {
       const { shopId, uid, fileName, storageKey, isMarked } = upload
-      const file = { shopId, uid, fileName, storageKey, isMarked }
+      const file = { shopId, uid, fileName, storageKey, isMarked, confirmedBy }
       return await this.storeAttachment.execute({ ...file, isUploaded: true })
     } catch (error) {
-      // A rejected file is deleted; after any other failure, the registration may be retried.
-      if (error instanceof DomainException) {
+      // A rejected file is deleted. A restricted one is kept for its creator's confirmation; after any other failure,
+      // too, the registration may be repeated.
+      if (error instanceof DomainException && !(error instanceof PdfRestricted)) {
         await this.abandonUpload.execute({ upload })
         throw error
       }

@@ -2,11 +2,14 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PrivateFiles } from '#platform/storage/private_files'
-import { UploadUnknown } from '#catalog/errors'
+import { RecordAudit } from '#audit/actions/record_audit'
+import type { Actor } from '#core/http/actor'
+import { UnlockAttachment } from '#catalog/attachments/actions/unlock_attachment'
+import { PdfRestricted, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import { HEAD_BYTES } from '#catalog/values/content_types'
 import { safeFileName } from '#catalog/values/safe_file_name'
-import { ValidateFile } from '#catalog/attachments/queries/validate_file'
+import { ValidateFile, type FileValidation } from '#catalog/attachments/queries/validate_file'
 
 interface EnterAttachmentInput {
   shopId: number
@@ -18,6 +21,16 @@ interface EnterAttachmentInput {
   isMarked: boolean
   /** Whether it was an upload, whose row must still exist and is deleted. */
   isUploaded: boolean
+  /** Who confirmed that it is their own work, so that the restrictions of a PDF may be removed. */
+  confirmedBy?: Actor | undefined
+}
+
+/** What is known of the stored bytes. */
+interface ReadFile {
+  isUnlocked: boolean
+  size: number
+  sha256: string
+  validation: FileValidation
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -30,7 +43,9 @@ const UNIQUE_VIOLATION = '23505'
 export class StoreAttachment {
   constructor(
     private files: PrivateFiles,
-    private validateFile: ValidateFile
+    private validateFile: ValidateFile,
+    private unlockAttachment: UnlockAttachment,
+    private recordAudit: RecordAudit
   ) {}
 
   /**
@@ -39,20 +54,40 @@ export class StoreAttachment {
    *   caller then deletes the file
    */
   async execute(input: EnterAttachmentInput): Promise<Attachment> {
-    const { shopId, uid, fileName, storageKey } = input
-    const { size, sha256 } = await this.files.digest(storageKey)
-    const validation = await this.#validate(input, size)
+    const { shopId, uid, fileName, storageKey, confirmedBy } = input
+    const { isUnlocked, sha256, size, validation } = await this.#read(input)
     const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...validation }
     try {
       return await db.transaction(async (client) => {
         if (input.isUploaded) await this.#end(uid, client)
         const name = { fileName: safeFileName(fileName) }
-        return Attachment.create({ ...row, ...name, productId: null, sort: 0 }, { client })
+        const values = { ...row, ...name, productId: null, sort: 0 }
+        const attachment = await Attachment.create(values, { client })
+        if (isUnlocked && confirmedBy) await this.#record(attachment, confirmedBy, client)
+        return attachment
       })
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       return Attachment.findByOrFail({ uid, shopId })
     }
+  }
+
+  async #read(input: EnterAttachmentInput, isUnlocked = false): Promise<ReadFile> {
+    const { storageKey, shopId, confirmedBy } = input
+    const { size, sha256 } = await this.files.digest(storageKey)
+    try {
+      return { isUnlocked, size, sha256, validation: await this.#validate(input, size) }
+    } catch (error) {
+      if (!(error instanceof PdfRestricted) || !confirmedBy || isUnlocked) throw error
+      await this.unlockAttachment.execute({ storageKey, shopId })
+      return this.#read(input, true)
+    }
+  }
+
+  #record({ id, fileName }: Attachment, actor: Actor, client: TransactionClientContract) {
+    const subject = { type: 'attachment', id }
+    const entry = { actor, action: 'attachment.unlocked', subject, details: { fileName } } as const
+    return this.recordAudit.execute(entry, client)
   }
 
   async #end(uid: string, client: TransactionClientContract) {

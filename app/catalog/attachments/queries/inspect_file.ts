@@ -11,6 +11,7 @@ import {
   PdfPageDamaged,
   PdfPageTooLarge,
   PdfProtected,
+  PdfRestricted,
   PdfTooComplex,
   PdfUnusable,
   TextUnusable,
@@ -52,7 +53,7 @@ export class InspectFile {
    * @param path local path of the file
    * @param fileName the creator's file name
    * @param shopId the file's shop; shops take turns
-   * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfTooComplex, PdfPageTooLarge,
+   * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfRestricted, PdfTooComplex, PdfPageTooLarge,
    *   PdfPageDamaged, PdfUnusable, TextUnusable
    */
   async execute({ path, fileName, shopId }: InspectFileInput): Promise<FileInspection> {
@@ -78,6 +79,7 @@ export class InspectFile {
     if (inspection.ok) return inspection
     const { reason, page } = inspection
     if (reason === 'encrypted') throw new PdfProtected()
+    if (reason === 'restricted') throw new PdfRestricted()
     if (reason === 'too_complex') throw new PdfTooComplex()
     if (reason === 'page_too_large' && page) throw new PdfPageTooLarge(page)
     if (reason === 'not_a_pdf') throw new FileContentMismatch()

@@ -38,6 +38,11 @@ export const partsValidator = vine.create({
 
 export const registrationValidator = vine.create({
   uploadKey: vine.string().maxLength(4096),
+  /**
+   * You confirm that the file is your own work. A PDF that opens without a password but forbids changes
+   * (`PDF_RESTRICTED`) is stored without its restrictions then; the upload is kept for that.
+   */
+  isOwnWork: vine.boolean({ strict: true }).optional(),
 })
 
 /** The new name has no extension, because that does not change. */

@@ -13,7 +13,8 @@ export type PdfInspection =
     }
   | {
       ok: false
-      reason: PdfRejectionReason
+      /** `restricted`: encrypted, but it opens without a password. */
+      reason: PdfRejectionReason | 'restricted'
       /** The first page that it is about, counted from 1. */
       page?: number
     }

@@ -6,6 +6,10 @@ import { searchPdfMark } from '#watermarking/engines/pdf_mark/reading/search_pdf
 import { stampSamplePages } from '#watermarking/engines/pdf_mark/stamp_sample_pages'
 import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
+import {
+  opensWithoutPassword,
+  unlockPdfFile,
+} from '#watermarking/engines/pdf_unlocking/unlock_pdf_file'
 import { compareText } from '#watermarking/engines/text/compare_text'
 import { inspectTextBytes } from '#watermarking/engines/text/inspect_text_bytes'
 import { renderText } from '#watermarking/engines/text/render_text'
@@ -22,6 +26,8 @@ interface TextInput {
 /** The tasks of a worker thread, by name. Inputs and results must survive a structured clone. */
 export const tasks = {
   inspectPdfFile,
+  opensWithoutPassword,
+  unlockPdfFile,
   stampPdfFile,
   stampSamplePages,
   searchPdfMark,
@@ -41,6 +47,8 @@ export const tasks = {
 /** Tasks that no buyer waits for; they never take the last thread. */
 export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'inspectPdfFile',
+  'opensWithoutPassword',
+  'unlockPdfFile',
   'stampSamplePages',
   'searchPdfMark',
   'detectImageMark',

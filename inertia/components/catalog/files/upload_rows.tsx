@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CloudOff, File as FileIcon, Pause, Play, RotateCw, X } from 'lucide-react'
-import { IconButton } from '~/components/ui/actions/button'
+import { Button, IconButton } from '~/components/ui/actions/button'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -36,7 +36,7 @@ export function UploadRows({ sending, unfinished, onGiveUp }: Props) {
 
 function SendingRow({ upload }: { upload: QueuedUpload }) {
   const t = useT('catalog')
-  const { id, name, bytes, sent, status, error } = upload
+  const { id, name, bytes, sent, status, error, question } = upload
   const percent = bytes === 0 ? 100 : Math.floor((100 * sent) / bytes)
   const isFailed = status === 'failed'
   return (
@@ -52,7 +52,7 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
               <Pause aria-hidden className="size-4" />
             </Action>
           ) : null}
-          {canContinue(upload) ? (
+          {canContinue(upload) && !question ? (
             <Action
               label={t(isFailed ? 'uploads.retry' : 'uploads.go_on', { name })}
               onPress={() => uploadQueue.goOn(id)}
@@ -74,7 +74,12 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
       }
     >
       {isFailed ? (
-        <ErrorText>{error || t('uploads.failed')}</ErrorText>
+        <>
+          <ErrorText>{error || t('uploads.failed')}</ErrorText>
+          {question === 'own_work' ? <OwnWork id={id} /> : null}
+        </>
+      ) : question === 'maybe_protected' ? (
+        <MaybeProtected id={id} />
       ) : (
         <>
           <ProgressBar label={name} percent={status === 'checking' ? null : percent} hideLabel />
@@ -84,6 +89,32 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
         </>
       )}
     </Row>
+  )
+}
+
+/** A PDF that only forbids changes: its creator may let us remove that. */
+function OwnWork({ id }: { id: string }) {
+  const t = useT('catalog')
+  return (
+    <div className="mt-1 flex flex-col items-start gap-2">
+      <p className="text-xs text-muted">{t('uploads.own_work_hint')}</p>
+      <Button size="sm" variant="outline" onPress={() => uploadQueue.confirmOwnWork(id)}>
+        {t('uploads.own_work')}
+      </Button>
+    </div>
+  )
+}
+
+/** Asked before anything is sent. */
+function MaybeProtected({ id }: { id: string }) {
+  const t = useT('catalog')
+  return (
+    <div className="flex flex-col items-start gap-2" role="status">
+      <p className="text-xs">{t('uploads.maybe_protected')}</p>
+      <Button size="sm" variant="outline" onPress={() => uploadQueue.goOn(id)}>
+        {t('uploads.upload_anyway')}
+      </Button>
+    </div>
   )
 }
 

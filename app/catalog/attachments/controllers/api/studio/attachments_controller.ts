@@ -33,9 +33,13 @@ export default class AttachmentsController {
   @inject()
   async store(ctx: HttpContext, registerAttachment: RegisterAttachment) {
     const { auth, request, response, serialize } = ctx
-    const { uploadKey } = await request.validateUsing(registrationValidator)
+    const { uploadKey, isOwnWork } = await request.validateUsing(registrationValidator)
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
-    const attachment = await registerAttachment.execute({ shopId, uploadKey })
+    const attachment = await registerAttachment.execute({
+      shopId,
+      uploadKey,
+      confirmedBy: isOwnWork ? actorOf(ctx) : undefined,
+    })
     response.status(201)
     return serialize(AttachmentTransformer.transform(attachment))
   }

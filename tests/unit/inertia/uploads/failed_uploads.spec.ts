@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { ApiError } from '../../../inertia/lib/api/api_error.js'
-import { ConcurrencyLimit } from '../../../inertia/lib/uploads/concurrency_limit.js'
-import { canContinue, PartedUpload } from '../../../inertia/lib/uploads/parted_upload.js'
-import type { UploadApi } from '../../../inertia/lib/uploads/upload_api.js'
+import { ApiError } from '../../../../inertia/lib/api/api_error.js'
+import { ConcurrencyLimit } from '../../../../inertia/lib/uploads/concurrency_limit.js'
+import { canContinue, PartedUpload } from '../../../../inertia/lib/uploads/parted_upload.js'
+import type { UploadApi } from '../../../../inertia/lib/uploads/upload_api.js'
 
 /** An upload that the server rejects when it begins. */
 async function rejected(status: number, error: string): Promise<PartedUpload> {
