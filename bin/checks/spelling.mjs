@@ -25,7 +25,7 @@ const THEIRS = /RESOLVED_(?:BUYER|SELLER)_FAVOUR|unauthorised|\| (?:licence, acc
 
 /** Texts that are not ours, whose history is kept, or whose subject is the spelling itself. */
 const EXEMPT =
-  /^(?:CHANGELOG\.md|package-lock\.json|\.adonisjs\/|resources\/(?:synonyms|lang)\/|docs\/specification\/|docs\/decisions\/0189|database\/market\/texts\/synonyms|app\/watermarking\/engines\/text\/word_parts|tests\/unit\/watermarking\/text\/suggestions|bin\/checks\/(?:spelling|terms)|tests\/architecture\/(?:words\/spelling|languages)\.spec)|\.(?:svg|tsv)$/
+  /^(?:CHANGELOG\.md|package-lock\.json|\.adonisjs\/|resources\/(?:synonyms|lang)\/|docs\/specification\/|docs\/decisions\/0189|database\/market\/texts\/synonyms|app\/watermarking\/engines\/text\/word_parts|tests\/unit\/watermarking\/text\/suggestions|tests\/fixtures\/ordinary_texts\/|bin\/checks\/(?:spelling|terms)|tests\/architecture\/(?:words\/spelling|languages)\.spec)|\.(?:svg|tsv)$/
 
 /**
  * @param {string} file its path, from the root of the project
