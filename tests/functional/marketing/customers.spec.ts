@@ -15,6 +15,7 @@ import { GetCustomerStats } from '#marketing/queries/get_customer_stats'
 import { ListCustomers } from '#marketing/queries/list_customers'
 import { parseCondition, type CustomerFilter } from '#marketing/values/customer_condition'
 import { executeAsOwner } from '#tests/support/as_owner'
+import { freezeClock } from '#tests/support/clock'
 import { makeListing, makeSeller, type Listing, type Seller } from '#tests/support/orders'
 import {
   insertOrders,
@@ -208,11 +209,10 @@ test.group('Customers of a shop', (group) => {
     }
   })
 
-  test('a check finds wrong and missing rows, and a rebuild corrects them', async ({ assert }) => {
-    const { seller } = await makeRandomCustomers(20, 60)
-    const { shopId } = seller
-    const long = DateTime.utc().minus({ hours: 1 }).toJSDate()
-    await db.from('orders').where('shop_id', shopId).update({ updated_at: long })
+  test('wrong and missing rows are found, and rebuilt', async ({ assert, cleanup }) => {
+    const { shopId } = (await makeRandomCustomers(20, 60)).seller
+    const long = new Date()
+    cleanup(freezeClock(DateTime.utc().plus({ hours: 1 })).release)
     const check = await make(CheckCustomers)
     assert.isEmpty((await check.execute({ shopId })).differences)
 
