@@ -24,7 +24,7 @@ const IMAGE: Record<ImageRejectionReason, string> = {
 }
 
 const TEXT: Record<TextRejectionReason, string> = {
-  unknown_encoding: 'The encoding of the text is not known: save it as UTF-8',
+  unknown_encoding: 'The encoding of the text is not one that can bear a mark: save it as UTF-8',
   empty: 'The text is empty',
   bad_groups: 'A text needs its 13 word groups: give a JSON file with --groups',
   bad_code: 'The code of a text is 4 hexadecimal digits, at most 1fff',

@@ -28,7 +28,7 @@ export function renderText(
   const synonyms = groups.map((words, group) =>
     bitOf(code, group) ? encodeSynonym(encoding, words.synonym) : null
   )
-  const walker = new ByteOffsets(encoding, bytes, text, bomBytes)
+  const walker = new ByteOffsets(encoding, text, bomBytes)
   const parts: Uint8Array[] = []
   let copiedTo = 0
   for (const word of new WordScanner(groups).scan(text)) {

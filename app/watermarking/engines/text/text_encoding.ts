@@ -1,13 +1,9 @@
 import { TextRejected } from '#watermarking/errors'
-import { countWithin } from '#watermarking/engines/count_within'
+import { decodeLegacy, detectLegacy, LEGACY_ENCODINGS } from './detect_legacy.js'
+import type { LegacyEncoding } from './detect_legacy.js'
 
-export type TextEncodingName =
-  | 'utf-8'
-  | 'utf-8-bom'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'gb18030'
-  | 'shift_jis'
+type UnicodeEncoding = 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be'
+export type TextEncodingName = UnicodeEncoding | LegacyEncoding
 
 /** A decoded text. `bomBytes` is the length of the byte order mark, which is written again. */
 export interface DecodedText {
@@ -22,8 +18,11 @@ const BYTE_ORDER_MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
+/** A 7-bit encoding switches its character sets with this, so its bytes are valid UTF-8 too. */
+const ESCAPE = 0x1b
+
 /**
- * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, GB18030 or Shift_JIS.
+ * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, GB18030, Big5, Shift_JIS or EUC-JP.
  * @throws TextRejected `empty`, or `unknown_encoding` when the bytes are none of these (or contain NUL)
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -36,44 +35,25 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { encoding, text, bomBytes }
 }
 
-export function decoderLabel(encoding: TextEncodingName): string {
+/** The name by which converters know an encoding. */
+export function labelOf(encoding: TextEncodingName): string {
   return encoding === 'utf-8-bom' ? 'utf-8' : encoding
 }
 
 function decodeStrictly(encoding: TextEncodingName, bytes: Uint8Array): string | null {
+  if (isLegacy(encoding)) return decodeLegacy(encoding, bytes)
   try {
-    return new TextDecoder(decoderLabel(encoding), { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder(labelOf(encoding), { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null
   }
 }
 
 function detectUnmarked(bytes: Uint8Array): TextEncodingName | null {
-  if (decodeStrictly('utf-8', bytes) !== null) return 'utf-8'
-  const chinese = decodeStrictly('gb18030', bytes)
-  const japanese = decodeStrictly('shift_jis', bytes)
-  if (chinese !== null && japanese !== null) {
-    return looksJapanese(bytes, japanese) ? 'shift_jis' : 'gb18030'
-  }
-  if (chinese !== null) return 'gb18030'
-  return japanese === null ? null : 'shift_jis'
+  const isUtf8 = !bytes.includes(ESCAPE) && decodeStrictly('utf-8', bytes) !== null
+  return isUtf8 ? 'utf-8' : detectLegacy(bytes)
 }
 
-/**
- * Distinguishes bytes that are valid in both: Chinese decoded as Shift_JIS gives half-width katakana, Japanese
- * decoded as GB18030 gives pairs outside the common block (lead 0xA1-0xF7, trail from 0xA1).
- */
-function looksJapanese(bytes: Uint8Array, japanese: string): boolean {
-  const kana = countWithin(japanese, 0x3040, 0x30ff)
-  const halfWidthKana = countWithin(japanese, 0xff61, 0xff9f)
-  let everyday = 0
-  let rare = 0
-  for (let i = 0; i < bytes.length; i++) {
-    if (bytes[i]! < 0x80) continue
-    const lead = bytes[i]!
-    const trail = bytes[++i] ?? 0
-    if (lead >= 0xa1 && lead <= 0xf7 && trail >= 0xa1) everyday++
-    else rare++
-  }
-  return kana > halfWidthKana && rare >= everyday
+function isLegacy(encoding: TextEncodingName): encoding is LegacyEncoding {
+  return (LEGACY_ENCODINGS as readonly string[]).includes(encoding)
 }

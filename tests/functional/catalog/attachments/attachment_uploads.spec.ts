@@ -6,6 +6,8 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { makeCreator, makeMember } from '#tests/support/shops'
 import { pdfBytes, storyText } from '#tests/support/catalog'
+import { japanese, traditional } from '#tests/unit/watermarking/text/samples'
+import { encodeWord } from '#watermarking/engines/text/encode_text'
 import { begin, hashOf, put, sendFile, UPLOADS } from '#tests/support/files/uploads'
 
 const BASE = UPLOADS
@@ -51,16 +53,38 @@ test.group('Uploading a file to sell', (group) => {
     assert.notProperty(response.body().data, 'storageKey')
   })
 
-  test('a text may be UTF-8, GB18030 and Shift_JIS', async ({ client }) => {
+  test('a text may be UTF-8, GB18030, Big5, Shift_JIS and EUC-JP', async ({ client }) => {
     const seller = await makeCreator()
     const gb = Buffer.from('d6d0b9fac8cbc3f1', 'hex')
+    const big5 = encodeWord('big5', traditional.text)!
     const sjis = Buffer.from('93fa967b8cea82cc83658358836782c582b7', 'hex')
-    for (const bytes of [Buffer.from(storyText()), gb, sjis]) {
+    const eucJp = encodeWord('euc-jp', japanese.text)!
+    for (const bytes of [Buffer.from(storyText()), gb, big5, sjis, eucJp]) {
       const uploadKey = await sendFile(client, seller.user, 'story.txt', bytes)
       const response = await client.post(BASE).loginAs(seller.user).json({ uploadKey })
       response.assertStatus(201)
       response.assertBodyContains({ data: { kind: 'text', pageCount: null } })
     }
+  })
+
+  test('a text in another encoding is refused with a sentence that says what to do', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const eucKr = Buffer.from(
+      'b3aab4c220bfc0b4c320beC6c4A7bfa120c0cfc2efc0cfbeeeb3aa20'.repeat(9),
+      'hex'
+    )
+    const uploadKey = await sendFile(client, seller.user, 'story.txt', eucKr)
+    const response = await client
+      .post(BASE)
+      .loginAs(seller.user)
+      .header('accept-language', 'en-US')
+      .json({ uploadKey })
+    response.assertStatus(422)
+    assert.equal(response.body().error, 'TEXT_UNUSABLE')
+    assert.include(response.body().message, 'Save it as UTF-8')
   })
 
   test('registering the same upload twice gives the same attachment', async ({
