@@ -1,7 +1,8 @@
-import type { Candidate } from './score_buyers.js'
+import { isVisible, type Candidate } from './score_buyers.js'
 import { judgeText } from './judge_text.js'
 import type { TextJudgment } from './judge_text.js'
-import { discountSource, observationsFromChoices, readText } from './read_text.js'
+import { formsFor, type NormalForm } from './normal_form.js'
+import { countWords, discountSource, inForm, observationsFromChoices } from './read_text.js'
 import type { Choice, Observation } from './read_text.js'
 import { sharedPassages } from './shared_passages.js'
 import type { SynonymGroup } from './groups/synonym_group.js'
@@ -25,8 +26,11 @@ export interface TextComparison {
   origin: number
 }
 
+type Compared = { observations: Observation[]; origin: number }
+
 /**
- * Compares a leak with a text and its copies.
+ * Compares a leak with a text and its copies. A leak may have been changed to hide its mark, so it is compared in
+ * several forms; the one in which most of it is found in the original decides, and among equals the strictest.
  * @throws TextRejected when a file is not a text
  */
 export function compareText({
@@ -35,14 +39,47 @@ export function compareText({
   candidates,
   source,
 }: CompareTextInput): TextComparison {
-  const original = source && !('choices' in leak) ? decodeText(source).text : null
-  const text = 'choices' in leak ? null : 'text' in leak ? leak.text : decodeText(leak.bytes).text
-  const observations: Observation[] =
-    'choices' in leak ? observationsFromChoices(leak.choices) : readText(text!, groups)
-  const origin = text !== null && original ? sharedPassages(text, original, groups) : 1
-  const natural = original === null ? null : readText(original, groups)
-  return {
-    judgment: judgeText(natural ? discountSource(observations, natural) : observations, candidates),
-    origin,
+  if ('choices' in leak) {
+    return { judgment: judgeText(observationsFromChoices(leak.choices), candidates), origin: 1 }
   }
+  const text = 'text' in leak ? leak.text : decodeText(leak.bytes).text
+  const original = source ? decodeText(source).text : null
+  const { observations, origin } = formsFor(groups)
+    .map((form) => compareInForm({ form, groups, text, original }))
+    .reduce((best, next) => (isCloser(next, best) ? next : best))
+  return { judgment: judgeText(observations, candidates), origin }
+}
+
+type InFormInput = {
+  form: NormalForm
+  groups: readonly SynonymGroup[]
+  text: string
+  original: string | null
+}
+
+function compareInForm({ form, groups, text, original }: InFormInput): Compared {
+  const words = inForm(groups, form)
+  const leaked = form(text)
+  const seen = countWords(leaked, words)
+  if (original === null) return { observations: seen, origin: 1 }
+  const ours = form(original)
+  const replaced = countWords(original, groups)
+  const inEveryCopy = countWords(ours, words).map(({ original: all, synonym }, group) => ({
+    original: Math.max(0, all - replaced[group]!.original),
+    synonym,
+  }))
+  return {
+    observations: discountSource(seen, inEveryCopy),
+    origin: sharedPassages(leaked, ours, words),
+  }
+}
+
+/** Without an original, the form in which more groups are visible. */
+function isCloser(one: Compared, other: Compared): boolean {
+  if (one.origin !== other.origin) return one.origin > other.origin
+  return visibleIn(one) > visibleIn(other)
+}
+
+function visibleIn({ observations }: Compared): number {
+  return observations.filter(isVisible).length
 }

@@ -1,3 +1,4 @@
+import { asWritten, type NormalForm } from './normal_form.js'
 import { GROUP_COUNT } from './groups/synonym_group.js'
 import type { Side, SynonymGroup } from './groups/synonym_group.js'
 import { WordScanner } from './word_scanner.js'
@@ -7,16 +8,27 @@ export type Observation = Record<Side, number>
 
 export type Choice = Side | 'unknown'
 
-/** Counts both words of every group in a text, which may be any part of a copy. Compared in Unicode NFC. */
-export function readText(text: string, groups: readonly SynonymGroup[]): Observation[] {
-  const normalized = groups.map(({ original, synonym }) => ({
-    original: original.normalize(),
-    synonym: synonym.normalize(),
+/** Counts both words of every group in a text, which may be any part of a copy. */
+export function readText(
+  text: string,
+  groups: readonly SynonymGroup[],
+  form: NormalForm = asWritten
+): Observation[] {
+  return countWords(form(text), inForm(groups, form))
+}
+
+/** The words of the groups in a form in which texts are compared. */
+export function inForm(groups: readonly SynonymGroup[], form: NormalForm): SynonymGroup[] {
+  return groups.map(({ original, synonym }) => ({
+    original: form(original),
+    synonym: form(synonym),
   }))
+}
+
+/** Counts the words letter by letter. */
+export function countWords(text: string, groups: readonly SynonymGroup[]): Observation[] {
   const observations = groups.map(() => ({ original: 0, synonym: 0 }))
-  for (const { group, side } of new WordScanner(normalized).scan(text.normalize())) {
-    observations[group]![side]++
-  }
+  for (const { group, side } of new WordScanner(groups).scan(text)) observations[group]![side]++
   return observations
 }
 
@@ -33,17 +45,20 @@ export function observationsFromChoices(choices: readonly Choice[]): Observation
 }
 
 /**
- * Discounts synonyms that occur in the source itself, because they occur in every copy. Where an original is seen,
- * synonyms are ignored; otherwise only the synonyms in excess of the source count.
+ * Discounts the words that are in every copy: synonyms of the source itself, and originals that were not replaced
+ * because they were written differently. Where an original is seen, synonyms of the source are ignored; otherwise only
+ * the synonyms in excess of the source count.
+ * @param inEveryCopy the number of such words in the source
  */
 export function discountSource(
   seen: readonly Observation[],
-  inSource: readonly Observation[]
+  inEveryCopy: readonly Observation[]
 ): Observation[] {
   return seen.map((observation, group) => {
-    const natural = inSource[group]?.synonym ?? 0
-    if (natural === 0) return observation
-    if (observation.original > 0) return { original: observation.original, synonym: 0 }
-    return { original: 0, synonym: Math.max(0, observation.synonym - natural) }
+    const natural = inEveryCopy[group] ?? { original: 0, synonym: 0 }
+    const original = Math.max(0, observation.original - natural.original)
+    if (natural.synonym === 0) return { original, synonym: observation.synonym }
+    if (original > 0) return { original, synonym: 0 }
+    return { original, synonym: Math.max(0, observation.synonym - natural.synonym) }
   })
 }

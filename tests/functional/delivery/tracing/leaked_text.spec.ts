@@ -46,6 +46,25 @@ test.group('Tracing | a leaked text', (group) => {
     assert.equal(suspects[0].buyer.email, buyer.email)
   })
 
+  test('invisible characters, soft hyphens and blanks between characters do not hide the buyer', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(3)
+    const leak = (await copyBytes(sold[1]!.buyer, book.text)).toString()
+    for (const inserted of ['\u200b', '\u00ad']) {
+      const text = [...leak].join(inserted)
+      for (const response of [
+        await traceText(client, seller.user, { text }),
+        await traceFile(client, seller.user, Buffer.from(text), 'leak.txt'),
+      ]) {
+        const { verdict, visibleGroups, suspects } = response.body().data
+        assert.deepEqual([verdict, visibleGroups], ['identified', 13])
+        assert.equal(suspects[0].buyer.email, sold[1]!.buyer.email)
+      }
+    }
+  })
+
   test('a part with few of the groups’ words names no single buyer', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(3)
     const line = (await copyBytes(sold[0]!.buyer, book.text)).toString().split('\r\n')[0]!

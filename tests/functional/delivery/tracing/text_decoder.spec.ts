@@ -56,6 +56,10 @@ test.group('Decoding a text group by group', (group) => {
     const choices = reading.body().data.groups.map(({ choice }: { choice: string }) => choice)
     assert.notInclude(choices, 'unknown')
 
+    const hidden = { ...where, edition, text: [...text].join('\u200b') }
+    const again = await readPassage(client, seller.user, hidden)
+    assert.deepEqual(again.body().data, reading.body().data)
+
     const decoded = await traceText(client, seller.user, { ...where, edition, choices })
     const { verdict, suspects } = decoded.body().data
     assert.equal(verdict, 'identified')
