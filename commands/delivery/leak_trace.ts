@@ -29,6 +29,7 @@ export default class LeakTraceCommand extends Command {
     const { default: Product } = await import('#catalog/models/product')
     const { TraceLeak } = await import('#delivery/tracing/queries/trace_leak')
     const { describeTrace } = await import('#delivery/tracing/values/describe_trace')
+    const { stateTrace } = await import('#delivery/tracing/values/trace_statement')
 
     const product = await Product.find(this.product)
     if (!product) return this.refuse(`There is no product with the ID ${this.product}`)
@@ -38,7 +39,8 @@ export default class LeakTraceCommand extends Command {
       const traceLeak = await this.app.container.make(TraceLeak)
       const scope = { shopId: product.shopId, productId: product.id }
       const trace: LeakTrace = await traceLeak.execute({ kind: 'file', path: this.file }, scope)
-      if (this.json) this.logger.log(JSON.stringify(trace, null, 2))
+      const statement = stateTrace(trace, i18n, 'this')
+      if (this.json) this.logger.log(JSON.stringify({ ...trace, statement }, null, 2))
       else for (const line of describeTrace(trace, i18n)) this.logger.log(line)
     } catch (error) {
       if (!(error instanceof DomainException)) throw error

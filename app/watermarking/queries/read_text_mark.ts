@@ -5,6 +5,7 @@ import type { Candidate } from '#watermarking/engines/text/score_buyers'
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
+export { oneInByChance } from '#watermarking/engines/text/score_buyers'
 export type { Candidate, Choice, Observation, TextComparison, TextJudgment, TextVerdict }
 
 /**

@@ -8,12 +8,10 @@ type Props = {
   buyer: { id: number; username: string }
   /** The mark that identified the buyer, if one did. */
   watermarkId?: string
-  /** The mark identifies them beyond doubt; otherwise the dialog says that it does not. */
-  isProven: boolean
 }
 
 /** Blocks a traced buyer from the shop and records the mark that identified the leak. */
-export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
+export function BlockBuyer({ buyer, watermarkId }: Props) {
   const t = useT('delivery')
   const [isAsked, setIsAsked] = useState(false)
   const [isDone, setIsDone] = useState(false)
@@ -39,7 +37,6 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
       <BlockDialog
         buyer={buyer}
         watermarkId={watermarkId}
-        isLead={!isProven}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onDone={() => setIsDone(true)}

@@ -1,12 +1,10 @@
 import { CircleCheck, CircleHelp, SearchX, Users } from 'lucide-react'
 import { Panel } from '~/components/ui/show/panel'
-import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { EvidenceLink } from '~/components/delivery/toolbox/evidence_link'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { TracedSuspect } from '~/components/delivery/traced_suspect'
-import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { MIXED_NOTES, proofOf, type Trace } from '~/components/delivery/trace'
+import type { Trace } from '~/components/delivery/trace'
 
 const MARKS = {
   identified: { Icon: CircleCheck, color: 'text-success' },
@@ -25,7 +23,6 @@ type Props = {
  * The result of tracing a leak: whose copy it is, how certain that is, and what it does not prove.
  */
 export function TraceResult({ trace, shop }: Props) {
-  const t = useT('delivery')
   const { Icon, color } = MARKS[trace.verdict]
 
   return (
@@ -34,13 +31,12 @@ export function TraceResult({ trace, shop }: Props) {
         <div className="flex items-start gap-4">
           <Icon aria-hidden className={`size-8 shrink-0 stroke-[1.5] ${color}`} />
           <div className="flex min-w-0 flex-col gap-2">
-            <h2 className="text-lg">{t(`trace.verdict.${trace.verdict}`)}</h2>
-            <p className="max-w-prose text-sm text-muted">
-              {t(`trace.proof.${trace.kind}.${proofOf(trace)}`, { whose: shop ? 'this' : 'own' })}
-            </p>
-            {trace.kind !== 'text' && trace.suspects.length > 0 ? (
-              <p className="max-w-prose text-sm text-muted">{t('trace.forgery')}</p>
-            ) : null}
+            <h2 className="text-lg">{trace.statement.title}</h2>
+            {[trace.statement.text, ...trace.statement.notes].map((words) => (
+              <p key={words} className="max-w-prose text-sm text-muted">
+                {words}
+              </p>
+            ))}
             <Reading trace={trace} />
             {trace.reportId ? (
               <EvidenceLink reportId={trace.reportId} creatorName={shop?.creatorName ?? null} />
@@ -48,9 +44,6 @@ export function TraceResult({ trace, shop }: Props) {
           </div>
         </div>
       </Panel>
-      {trace.mixedCopies ? (
-        <NoticeBox kind="warning">{t(`trace.${MIXED_NOTES[trace.kind]}`)}</NoticeBox>
-      ) : null}
       <Pairs trace={trace} />
       {trace.suspects.map((suspect, index) => (
         <TracedSuspect
@@ -89,19 +82,12 @@ function Pairs({ trace: { pairs, pairCount, suspects } }: { trace: Trace }) {
 /** How much of a text was recognized and compared; a PDF's mark needs no such measure. */
 function Reading({ trace }: { trace: Trace }) {
   const t = useT('delivery')
-  const format = useFormat()
   if (!trace.visibleGroups) return null
-  const innocent = format.number(trace.expectedInnocentMatches ?? 0, {
-    maximumSignificantDigits: 1,
-  })
   return (
     <p className="tabular text-xs text-muted">
       {t('toolbox.visibleGroups', { visible: trace.visibleGroups })}
       {' · '}
       {t('toolbox.candidates', { count: trace.candidates ?? 0 })}
-      {trace.suspects.length > 0 && !trace.mixedCopies
-        ? ` · ${t('trace.innocent', { count: innocent })}`
-        : null}
     </p>
   )
 }

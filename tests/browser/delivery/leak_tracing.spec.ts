@@ -93,19 +93,27 @@ test.group('Leak tracing', (group) => {
       assertNamed(await resultOn(studio))
     })
 
-    await step('one click blocks the buyer and records the watermark id', async () => {
-      const watermarkId = await studio.locator('code').last().innerText()
-      await button(studio, 'Block this buyer').click()
-      const question = studio.getByRole('alertdialog')
-      await question.waitFor()
-      assert.deepEqual(await accessibilityFaults(studio), [], 'the question')
-      await question.getByRole('button', { name: 'Block', exact: true }).click()
-      await studio.getByText('is blocked').waitFor()
-      await studio.getByRole('link', { name: 'Blocked' }).click()
-      const row = studio.getByRole('row').filter({ hasText: leaker.email })
-      await row.waitFor()
-      assert.include(await row.innerText(), watermarkId)
-    })
+    await step(
+      'the buyer is blocked from the result, with a reason that is chosen, and the watermark id',
+      async () => {
+        const watermarkId = await studio.locator('code').last().innerText()
+        await button(studio, 'Block this buyer').click()
+        const question = studio.getByRole('alertdialog')
+        await question.waitFor()
+        assert.deepEqual(await accessibilityFaults(studio), [], 'the question')
+        expectConsoleError(/422/)
+        await question.getByRole('button', { name: 'Block', exact: true }).click()
+        await question.getByText('Reason type is required').waitFor()
+        await question.getByRole('button', { name: /Reason type/ }).click()
+        await studio.getByRole('option', { name: 'Reselling or leaking' }).click()
+        await question.getByRole('button', { name: 'Block', exact: true }).click()
+        await studio.getByText('is blocked').waitFor()
+        await studio.getByRole('link', { name: 'Blocked' }).click()
+        const row = studio.getByRole('row').filter({ hasText: leaker.email })
+        await row.waitFor()
+        assert.include(await row.innerText(), watermarkId)
+      }
+    )
 
     await step('the blocked buyer cannot see the shop, but keeps orders and files', async () => {
       expectConsoleError(/403/)

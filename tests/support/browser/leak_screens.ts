@@ -44,7 +44,7 @@ export async function trace(page: Page, leak: Leak): Promise<string> {
 export async function resultOn(page: Page): Promise<string> {
   const result = page
     .getByRole('status')
-    .filter({ hasText: /Source found|No watermark|sources|tell/ })
+    .filter({ hasText: /Source found|No (?:mark|match)|possible source|tell/ })
   await result.waitFor()
   return result.innerText()
 }

@@ -63,11 +63,11 @@ export class TraceText {
   }
 
   private async describe({ judgment, candidates }: Finding): Promise<TextTrace> {
-    const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgment
+    const { verdict, visibleGroups, mixedCopies } = judgment
     const pairs = judgment.pairs
       .slice(0, MOST_PAIRS)
       .map(({ ids: [one, other] }): [number, number] => [Number(one), Number(other)])
-    const found = mixedCopies ? inPairs(pairs) : judgment.suspects.slice(0, MOST_SUSPECTS)
+    const found = mixedCopies ? inPairs(pairs) : matching(judgment)
     const copies = await this.describeCopies.execute({ copyIds: found.map(({ id }) => Number(id)) })
     const suspects = found.flatMap(({ id, ...seen }) => {
       const copy = copies.get(Number(id))
@@ -80,7 +80,6 @@ export class TraceText {
       visibleGroups,
       candidates,
       mixedCopies,
-      expectedInnocentMatches,
       suspects,
       pairs,
       pairCount: judgment.pairCount,
@@ -94,8 +93,14 @@ function inPairs(pairs: [number, number][]) {
     id,
     matched: null,
     visible: null,
-    posterior: null,
   }))
+}
+
+/** Without the probability of Bayes' rule: it orders the suspects, but it would be taken for a proof. */
+function matching({ suspects }: TextJudgment) {
+  return suspects
+    .slice(0, MOST_SUSPECTS)
+    .map(({ id, matched, visible }) => ({ id, matched, visible }))
 }
 
 const NOTHING: TextTrace = {
@@ -104,7 +109,6 @@ const NOTHING: TextTrace = {
   visibleGroups: 0,
   candidates: 0,
   mixedCopies: false,
-  expectedInnocentMatches: 0,
   suspects: [],
 }
 

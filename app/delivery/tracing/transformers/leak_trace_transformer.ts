@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SavedTrace } from '#delivery/tracing/actions/save_trace'
 import type {
@@ -10,12 +11,27 @@ import type {
   TextTrace,
   TracedCopy,
 } from '#delivery/tracing/values/leak_trace'
+import {
+  oddsOf,
+  stateConfidence,
+  stateEvidence,
+  stateTrace,
+  type Whose,
+} from '#delivery/tracing/values/trace_statement'
 
 /**
  * The result of a trace as its creator sees it (M-WMK-06): one shape for PDF, pictures and text; missing values are
  * null.
  */
 export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
+  constructor(
+    resource: SavedTrace,
+    private i18n: I18n,
+    private whose: Whose
+  ) {
+    super(resource)
+  }
+
   toObject() {
     const trace = this.resource
     const { reportId, kind, verdict, mixedCopies } = trace
@@ -23,6 +39,8 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
       reportId,
       kind,
       verdict,
+      /** The result in sentences, in the language of the request. */
+      statement: stateTrace(trace, this.i18n, this.whose),
       mixedCopies,
       pairs: trace.kind === 'text' ? (trace.pairs ?? []) : [],
       pairCount: trace.kind === 'text' ? (trace.pairCount ?? 0) : 0,
@@ -41,9 +59,9 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
       pictures: pictures as number | null,
       visibleGroups: null as number | null,
       candidates: candidates as number | null,
-      expectedInnocentMatches: null as number | null,
       suspects: suspects.map((suspect: ImageSuspect) => ({
         ...this.copy(suspect),
+        ...this.words(suspect),
         channels: [] as string[],
         pages: null as number | null,
         pictures: suspect.pictures as number | null,
@@ -52,7 +70,7 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
         score: suspect.score,
         matched: null as number | null,
         visible: null as number | null,
-        posterior: null as number | null,
+        oneIn: null as number | null,
       })),
     }
   }
@@ -63,9 +81,9 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
       pictures: null as number | null,
       visibleGroups: null as number | null,
       candidates: null as number | null,
-      expectedInnocentMatches: null as number | null,
       suspects: suspects.map((suspect: PdfSuspect) => ({
         ...this.copy(suspect),
+        ...this.words(suspect),
         channels: suspect.channels as string[],
         pages: suspect.pages as number | null,
         pictures: null as number | null,
@@ -74,7 +92,7 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
         score: null as number | null,
         matched: null as number | null,
         visible: null as number | null,
-        posterior: null as number | null,
+        oneIn: null as number | null,
       })),
     }
   }
@@ -85,9 +103,9 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
       pictures: null as number | null,
       visibleGroups: trace.visibleGroups as number | null,
       candidates: trace.candidates as number | null,
-      expectedInnocentMatches: trace.expectedInnocentMatches as number | null,
       suspects: trace.suspects.map((suspect: TextSuspect) => ({
         ...this.copy(suspect),
+        ...this.words(suspect),
         channels: [] as string[],
         pages: null as number | null,
         pictures: null as number | null,
@@ -96,8 +114,16 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
         score: null as number | null,
         matched: suspect.matched,
         visible: suspect.visible,
-        posterior: suspect.posterior,
+        /** One in this many copies of uninvolved buyers matches as well by chance. */
+        oneIn: oddsOf(suspect),
       })),
+    }
+  }
+
+  private words(suspect: LeakTrace['suspects'][number]) {
+    return {
+      evidence: stateEvidence(this.resource, suspect, this.i18n),
+      confidence: stateConfidence(this.resource, suspect, this.i18n),
     }
   }
 

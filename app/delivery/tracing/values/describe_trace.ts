@@ -1,58 +1,32 @@
 import type { I18n } from '@adonisjs/i18n'
-import type {
-  ImageSuspect,
-  LeakTrace,
-  TextSuspect,
-  TracedCopy,
-} from '#delivery/tracing/values/leak_trace'
-import { MIXED_NOTES, proofOf } from '#delivery/tracing/values/trace_words'
+import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
+import {
+  stateConfidence,
+  stateEvidence,
+  stateTrace,
+} from '#delivery/tracing/values/trace_statement'
 
 type Words = (key: string, values?: Record<string, unknown>) => string
 type Fact = [key: string, value: string]
 
-/** Upper bound of the shown probability, because words are weaker evidence than a keyed mark. */
-const SUREST = 0.999
-const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
-
 /** The result of a trace in sentences, for the command line. */
 export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   const t: Words = (key, values = {}) => i18n.t(`delivery.trace.${key}`, values)
+  const { title, text, notes } = stateTrace(trace, i18n, 'this')
+  const facts = trace.suspects.map((suspect): Fact[] => [
+    ...copyFacts(suspect, t),
+    ['evidence', stateEvidence(trace, suspect, i18n)],
+    ['confidence', stateConfidence(trace, suspect, i18n)],
+  ])
   return [
-    t(`verdict.${trace.verdict}`),
-    t(`proof.${trace.kind}.${proofOf(trace)}`, { whose: 'shop' }),
-    ...(trace.mixedCopies ? [t(MIXED_NOTES[trace.kind])] : []),
+    title,
+    text,
+    ...notes,
     ...pairLines(trace, t),
-    ...suspectFacts(trace, i18n, t).flatMap((facts) => [
+    ...facts.flatMap((lines) => [
       '',
-      ...facts.map(([key, value]) => `  ${t(`fact.${key}`)}: ${value}`),
+      ...lines.map(([key, value]) => `  ${t(`fact.${key}`)}: ${value}`),
     ]),
-  ]
-}
-
-function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
-  if (trace.kind === 'pdf') {
-    return trace.suspects.map((suspect) => [
-      ...copyFacts(suspect, t),
-      ['evidence', t('evidence.pdf', { pages: suspect.pages, total: trace.pages })],
-      ['confidence', t('certain')],
-    ])
-  }
-  if (trace.kind === 'image') {
-    return trace.suspects.map((suspect) => [
-      ...copyFacts(suspect, t),
-      ['evidence', imageEvidence(suspect, trace.pictures, t)],
-      ['confidence', t(`sureness.${suspect.certainty}`)],
-    ])
-  }
-  return trace.suspects.map((suspect) => [...copyFacts(suspect, t), ...textFacts(suspect, i18n, t)])
-}
-
-/** In a mixture, single buyers have no probability. */
-function textFacts({ matched, visible, posterior }: TextSuspect, i18n: I18n, t: Words): Fact[] {
-  if (posterior === null) return [['confidence', t('likelihood.mixed')]]
-  return [
-    ['evidence', t('evidence.text', { matched, visible })],
-    ['confidence', i18n.formatNumber(Math.min(posterior, SUREST), PERCENT)],
   ]
 }
 
@@ -65,10 +39,6 @@ function pairLines(trace: LeakTrace, t: Words): string[] {
     t('pairs', { count }),
     ...trace.pairs.map(([one, other]) => `  ${nameOfCopy(one)} + ${nameOfCopy(other)}`),
   ]
-}
-
-function imageEvidence({ pictures, isAddedUp }: ImageSuspect, total: number, t: Words): string {
-  return t(isAddedUp ? 'evidence.imageAddedUp' : 'evidence.image', { pictures, total })
 }
 
 function copyFacts({ buyer, order, product, ...copy }: TracedCopy, t: Words): Fact[] {

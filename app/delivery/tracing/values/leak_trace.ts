@@ -60,8 +60,6 @@ export type TextSuspect = TracedCopy & {
   /** Number of visible groups with this buyer's word, and of all visible groups; null in a mixture. */
   matched: number | null
   visible: number | null
-  /** Probability (0 to 1) that this buyer's copy is the source; null in a mixture, where only pairs are known. */
-  posterior: number | null
 }
 
 export type PdfTrace = {
@@ -90,7 +88,6 @@ export type TextTrace = {
   /** Number of the attachment's buyers that were compared. */
   candidates: number
   mixedCopies: boolean
-  expectedInnocentMatches: number
   suspects: TextSuspect[]
   /**
    * In a mixture: ids of two copies that together explain every word; a limited number of pairs. Absent in older

@@ -63,17 +63,27 @@ export function isVisible(seen: Observation): boolean {
 }
 
 /**
- * Expected number of innocent buyers who match at least as well by chance: (N - 1) * sum of C(k, j) / 2^k for j up to
- * the mismatches. At least one innocent is assumed, so that a sole buyer is not accused for lack of others.
+ * Expected number of innocent buyers who match at least as well by chance. At least one innocent is assumed, so that a
+ * sole buyer is not accused for lack of others.
  */
 export function expectedInnocentMatches(buyers: number, visible: number, mismatches: number) {
+  return Math.max(1, buyers - 1) * chanceOfMatch(visible, mismatches)
+}
+
+/** One in this many copies of innocent buyers matches at least as well by chance; rounded down. */
+export function oneInByChance(visible: number, mismatches: number): number {
+  return Math.floor(1 / chanceOfMatch(visible, mismatches))
+}
+
+/** The sum of C(k, j) / 2^k for j up to the mismatches. */
+function chanceOfMatch(visible: number, mismatches: number): number {
   let ways = 0
   let binomial = 1
   for (let j = 0; j <= mismatches; j++) {
     ways += binomial
     binomial = (binomial * (visible - j)) / (j + 1)
   }
-  return (Math.max(1, buyers - 1) * ways) / 2 ** visible
+  return ways / 2 ** visible
 }
 
 function matchedGroups(observations: readonly Observation[], code: TextCode): number {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
-import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { useApi } from '~/hooks/use_api'
@@ -15,26 +14,25 @@ type Props = {
   buyer: { id: number; username: string }
   /** The mark that identified the buyer, if one did. */
   watermarkId?: string
-  /** A trace found them without proof; the dialog says so. */
-  isLead?: boolean
   isOpen: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks for the reason and blocks a customer from the shop. */
-export function BlockDialog({ buyer, watermarkId, isLead = false, ...dialog }: Props) {
+export function BlockDialog({ buyer, watermarkId, ...dialog }: Props) {
   const { isOpen, onClose, onDone } = dialog
   const t = useT('delivery')
   const block = useApi('api.studio.blocked_customers.store')
-  const [reasonType, setReasonType] = useState<Reason>('reselling_or_leaking')
+  const [reasonType, setReasonType] = useState<Reason | null>(null)
   const [reason, setReason] = useState('')
 
   async function confirm() {
     const usual = watermarkId ? t('block.defaultReason', { watermarkId }) : ''
     const words = reason.trim() || usual
     const body = { reasonType, reason: words, ...(watermarkId && { watermarkId }) }
-    const response = await block.submit({ params: { id: buyer.id }, body })
+    // Without a reason type, the server's answer is shown at the field.
+    const response = await block.submit({ params: { id: buyer.id }, body: body as never })
     return response === undefined ? false : onDone
   }
   return (
@@ -48,7 +46,6 @@ export function BlockDialog({ buyer, watermarkId, isLead = false, ...dialog }: P
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
-        {isLead ? <NoticeBox kind="warning">{t('block.caution')}</NoticeBox> : null}
         <p>{t('block.meaning')}</p>
         <ReasonFields
           reasonType={reasonType}
@@ -65,7 +62,7 @@ export function BlockDialog({ buyer, watermarkId, isLead = false, ...dialog }: P
 }
 
 type ReasonProps = {
-  reasonType: Reason
+  reasonType: Reason | null
   setReasonType: (type: Reason) => void
   reason: string
   setReason: (reason: string) => void
@@ -81,6 +78,7 @@ function ReasonFields(props: ReasonProps) {
       <SelectField
         label={t('block.reasonType')}
         value={reasonType}
+        required
         options={REASONS.map((id) => ({ id, label: t(`block.reasons.${id}`) }))}
         onChange={(id) => setReasonType(id as Reason)}
         error={errors.reasonType}

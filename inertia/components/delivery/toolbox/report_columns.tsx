@@ -26,8 +26,10 @@ export function reportColumns(t: Translate, creatorName: string | null): Column<
     {
       id: 'verdict',
       label: t('reports.verdict'),
-      cell: ({ verdict }) => (
-        <StatusChip tone={TONES[verdict]}>{t(`trace.verdict.${verdict}`)}</StatusChip>
+      cell: ({ verdict, kind, suspects }) => (
+        <StatusChip tone={TONES[verdict]}>
+          {t(`trace.verdict.${verdict}`, { kind, count: suspects.length })}
+        </StatusChip>
       ),
     },
     {

@@ -31,7 +31,7 @@ test.group('Tracing | a leaked text', (group) => {
         assert.deepEqual([verdict, visibleGroups], ['identified', 13])
         assert.equal(suspects[0].buyer.email, buyer.email)
         assert.equal(suspects[0].order.tradeNo, order.tradeNo)
-        assert.isAbove(suspects[0].posterior, 0.99)
+        assert.equal(suspects[0].oneIn, 8192)
       }
     }
   })
@@ -115,7 +115,7 @@ test.group('Tracing | a leaked text', (group) => {
       suspects.map((suspect: any) => suspect.buyer.id),
       buyers
     )
-    assert.isTrue(suspects.every((suspect: any) => suspect.posterior === null))
+    assert.isTrue(suspects.every((suspect: any) => suspect.oneIn === null))
   })
 
   test('the largest copy can be traced, in any encoding', async ({ client, assert }) => {

@@ -7,7 +7,7 @@ import {
 } from '#delivery/tracing/engines/report/report_translations'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import type { LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
-import { MIXED_NOTES, proofOf } from '#delivery/tracing/values/trace_words'
+import { stateTrace } from '#delivery/tracing/values/trace_statement'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 /** The report's sections, from what was examined to its limits. */
@@ -31,26 +31,17 @@ function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportTr
   ] satisfies DocumentBlock[]
 }
 
-function finding({ trace }: LeakEvidence, { t }: ReportTranslations): DocumentBlock[] {
-  const { kind, verdict, mixedCopies } = trace
-  const proof = proofOf(trace)
-  const mixed = t(`trace.${MIXED_NOTES[kind]}`)
+function finding({ trace }: LeakEvidence, { t, i18n }: ReportTranslations): DocumentBlock[] {
+  const { title, text, notes } = stateTrace(trace, i18n, 'this')
+  const advice = trace.verdict === 'identified' && trace.mixedCopies ? 'mixed' : trace.verdict
   return [
     { kind: 'heading', text: t('report.verdict') },
-    { kind: 'verdict', text: t(`trace.verdict.${verdict}`) },
-    { kind: 'paragraph', text: t(`trace.proof.${kind}.${proof}`, { whose: 'this' }) },
-    ...(mixedCopies ? [{ kind: 'paragraph', text: mixed } as const] : []),
+    { kind: 'verdict', text: title },
+    { kind: 'paragraph', text },
+    ...notes.map((note) => ({ kind: 'paragraph', text: note }) as const),
     ...pairBlocks(trace, t),
-    ...(isNamed(trace) ? [{ kind: 'paragraph', text: t('trace.forgery') } as const] : []),
-    { kind: 'paragraph', text: t(`report.advice.${proof}`) },
+    { kind: 'paragraph', text: t(`report.advice.${advice}`) },
   ]
-}
-
-/**
- * A text identifies people only by words that anyone could write, and a texture can be copied by anyone with the pages.
- */
-function isNamed({ kind, verdict }: LeakTrace): boolean {
-  return kind !== 'text' && (verdict === 'identified' || verdict === 'suspects')
 }
 
 function pairBlocks(trace: LeakTrace, t: ReportTranslations['t']): DocumentBlock[] {

@@ -1,12 +1,8 @@
-import {
-  basisOf,
-  chanceOf,
-  confidenceOf,
-  evidenceOf,
-} from '#delivery/tracing/engines/report/evidence_text'
+import { basisOf, chanceOf } from '#delivery/tracing/engines/report/evidence_text'
 import type { ReportTranslations } from '#delivery/tracing/engines/report/report_translations'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
+import { stateConfidence, stateEvidence } from '#delivery/tracing/values/trace_statement'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 type Suspect = LeakTrace['suspects'][number]
@@ -51,7 +47,8 @@ function proofFacts(
   suspect: Suspect,
   words: ReportTranslations
 ): DocumentBlock[] {
-  const { t } = words
+  const { t, i18n } = words
+  const chance = chanceOf(trace, suspect, words)
   const channels =
     'channels' in suspect
       ? [
@@ -62,10 +59,10 @@ function proofFacts(
         ]
       : []
   return [
-    fact(t('trace.fact.evidence'), evidenceOf(trace, suspect, words)),
+    fact(t('trace.fact.evidence'), stateEvidence(trace, suspect, i18n)),
     ...channels,
-    fact(t('trace.fact.confidence'), confidenceOf(suspect, words)),
-    fact(t('report.fact.falseAccusation'), chanceOf(trace, suspect, words)),
+    fact(t('trace.fact.confidence'), stateConfidence(trace, suspect, i18n)),
+    ...(chance ? [fact(t('report.fact.falseAccusation'), chance)] : []),
     { kind: 'small', text: `${t('report.basis.title')} — ${basisOf(trace, suspect, words)}` },
   ]
 }

@@ -31,6 +31,6 @@ export default class LeakTracesController {
     const action = 'toolbox.traced'
     await this.recordToolUse.execute({ actor, action, shop, kind, scope: where })
     const saved = await saveTrace.execute({ ...given, scope, actor })
-    return ctx.serialize(LeakTraceTransformer.transform(saved))
+    return ctx.serialize(LeakTraceTransformer.transform(saved, ctx.i18n, 'this'))
   }
 }

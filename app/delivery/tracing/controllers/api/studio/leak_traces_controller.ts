@@ -19,6 +19,6 @@ export default class LeakTracesController {
     const { where, ...given } = await leakOfRequest(ctx)
     const scope = await findScope.execute({ userId: (ctx.auth.user as User).id, ...where })
     const saved = await saveTrace.execute({ ...given, scope, actor: actorOf(ctx) })
-    return ctx.serialize(LeakTraceTransformer.transform(saved))
+    return ctx.serialize(LeakTraceTransformer.transform(saved, ctx.i18n, 'own'))
   }
 }

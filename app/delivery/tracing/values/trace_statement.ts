@@ -1,0 +1,90 @@
+import type { I18n } from '@adonisjs/i18n'
+import type {
+  ImageSuspect,
+  LeakTrace,
+  PdfSuspect,
+  TextSuspect,
+  TextTrace,
+} from '#delivery/tracing/values/leak_trace'
+import { oneInByChance } from '#watermarking/queries/read_text_mark'
+
+type Suspect = PdfSuspect | ImageSuspect | TextSuspect
+type Words = (key: string, values?: Record<string, unknown>) => string
+
+/** Who reads it: the shop's creator, or somebody else. */
+export type Whose = 'own' | 'this'
+
+/** What a trace shows, in sentences: the same on the page, in the report, on the command line and in the API. */
+export type TraceStatement = {
+  title: string
+  text: string
+  notes: string[]
+}
+
+const MIXED_NOTES = { pdf: 'mixedPdf', image: 'mixedPictures', text: 'mixed' } as const
+
+export function stateTrace(trace: LeakTrace, i18n: I18n, whose: Whose): TraceStatement {
+  const t = wordsOf(i18n)
+  const { kind, verdict, mixedCopies, suspects } = trace
+  const proof = proofOf(trace)
+  const figures = trace.kind === 'text' ? figuresOf(trace) : {}
+  const count = suspects.length
+  const pictures = trace.kind === 'image' ? trace.pictures : 0
+  const hasNote = mixedCopies && proof !== 'pairs'
+  return {
+    title: t(`verdict.${verdict}`, { count, kind }),
+    text: t(`proof.${kind}.${proof}`, { whose, count, pictures, ...figures }),
+    notes: [
+      ...(hasNote ? [t(MIXED_NOTES[kind])] : []),
+      ...(kind !== 'text' && count > 0 ? [t('forgery')] : []),
+    ],
+  }
+}
+
+/** What the result proves: a key below `delivery.trace.proof` and the kind. */
+export function proofOf({ kind, verdict, mixedCopies }: LeakTrace) {
+  // A text made from several copies identifies no buyer.
+  if (kind === 'text') return mixedCopies && verdict === 'suspects' ? 'pairs' : verdict
+  return mixedCopies && verdict === 'identified' ? 'mixed' : verdict
+}
+
+/** How a copy's mark was read: number of pages, pictures or words. */
+export function stateEvidence(trace: LeakTrace, suspect: Suspect, i18n: I18n): string {
+  const t = wordsOf(i18n)
+  if ('certainty' in suspect) {
+    const total = trace.kind === 'image' ? trace.pictures : 0
+    const key = suspect.isAddedUp ? 'imageAddedUp' : 'image'
+    return t(`evidence.${key}`, { pictures: suspect.pictures, total })
+  }
+  if ('pages' in suspect) {
+    const total = trace.kind === 'pdf' ? trace.pages : 0
+    return t('evidence.pdf', { pages: suspect.pages, total })
+  }
+  const { matched, visible } = suspect
+  return matched === null ? t('evidence.pair') : t('evidence.text', { matched, visible })
+}
+
+/** How certain it is; of a text's words, how many copies would match as well by chance. */
+export function stateConfidence(trace: LeakTrace, suspect: Suspect, i18n: I18n): string {
+  const t = wordsOf(i18n)
+  if ('certainty' in suspect) return t(`sureness.${suspect.certainty}`)
+  if ('pages' in suspect) return t('certain')
+  const odds = oddsOf(suspect)
+  if (odds === null) return t('likelihood.mixed')
+  const candidates = trace.kind === 'text' ? trace.candidates : 0
+  return odds > 1 ? t('odds', { odds, candidates }) : t('noOdds')
+}
+
+/** One in this many copies of uninvolved buyers matches as well by chance; null in a mixture. */
+export function oddsOf({ matched, visible }: TextSuspect): number | null {
+  return matched === null || visible === null ? null : oneInByChance(visible, visible - matched)
+}
+
+function figuresOf({ visibleGroups, candidates, suspects }: TextTrace) {
+  const odds = suspects[0] ? oddsOf(suspects[0]) : null
+  return { visible: visibleGroups, candidates, odds: odds ?? 1 }
+}
+
+function wordsOf(i18n: I18n): Words {
+  return (key, values = {}) => i18n.t(`delivery.trace.${key}`, values)
+}
