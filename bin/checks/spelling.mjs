@@ -20,8 +20,9 @@ const STORED = /\bcancelled\b/i
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 const CODE = /`[^`]*`|\]\([^)]*\)|https?:\S+/g
 
-/** Names of PayPal and Stripe, and rejected words of the glossary. */
-const THEIRS = /RESOLVED_(?:BUYER|SELLER)_FAVOUR|unauthorised|\| (?:licence, access|judgement) \|/gi
+/** Names of PayPal, Stripe and a library, and rejected words of the glossary. */
+const THEIRS =
+  /RESOLVED_(?:BUYER|SELLER)_FAVOUR|unauthorised|chardet\.analyse|\| (?:licence, access|judgement) \|/gi
 
 /** Texts that are not ours, whose history is kept, or whose subject is the spelling itself. */
 const EXEMPT =

@@ -18,8 +18,8 @@ export function detectLegacy(bytes: Uint8Array): LegacyEncoding | null {
   const start = Math.max(0, bytes.findIndex(isHigh))
   const sample = bytes.subarray(start, start + SAMPLE_BYTES)
   if (isWestern(sample)) return null
-  const ranked = chardet
-    .analyse(sample)
+  const guesses = chardet.analyse(sample)
+  const ranked = guesses
     .map(({ name, confidence }) => ({ name: name.toLowerCase(), confidence }))
     // A few characters fit several encodings equally well: then the most common one is assumed.
     .toSorted((one, other) => other.confidence - one.confidence || rank(one) - rank(other))
