@@ -204,12 +204,15 @@ export const controllers = {
       },
       api: {
         admin: {
+          CopyPages: () => import('#app/delivery/tracing/controllers/api/admin/copy_pages_controller'),
           LeakReports: () => import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller'),
           LeakTraces: () => import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller'),
           PassageReadings: () => import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller'),
           ToolboxVisits: () => import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller'),
+          WatermarkAssignments: () => import('#app/delivery/tracing/controllers/api/admin/watermark_assignments_controller'),
         },
         studio: {
+          CopyPages: () => import('#app/delivery/tracing/controllers/api/studio/copy_pages_controller'),
           Downloads: () => import('#app/delivery/tracing/controllers/api/studio/downloads_controller'),
           LeakReports: () => import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller'),
           LeakTraces: () => import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller'),

@@ -202,6 +202,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.copy_pages.show': { paramsTuple: [ParamValue,ParamValue]; params: {'copyId': ParamValue,'page': ParamValue} }
     'api.studio.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.index': { paramsTuple?: []; params?: {} }
@@ -222,6 +223,8 @@ export type ScannedRoutes = {
     'admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.copy_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'copyId': ParamValue,'page': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
@@ -597,6 +600,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.copy_pages.show': { paramsTuple: [ParamValue,ParamValue]; params: {'copyId': ParamValue,'page': ParamValue} }
     'api.studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
@@ -607,6 +611,8 @@ export type ScannedRoutes = {
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.copy_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'copyId': ParamValue,'page': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'studio.payouts.index': { paramsTuple?: []; params?: {} }
@@ -869,6 +875,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.copy_pages.show': { paramsTuple: [ParamValue,ParamValue]; params: {'copyId': ParamValue,'page': ParamValue} }
     'api.studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
@@ -879,6 +886,8 @@ export type ScannedRoutes = {
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.copy_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'copyId': ParamValue,'page': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'studio.payouts.index': { paramsTuple?: []; params?: {} }

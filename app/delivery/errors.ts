@@ -52,6 +52,12 @@ export class SamplesUnderway extends DomainException {
   code = 'SAMPLES_UNDERWAY'
 }
 
+/** A page of a copy cannot be shown as a picture, because it does not exist or takes too much work. */
+export class PageNotDrawn extends DomainException {
+  status = 422
+  code = 'PAGE_NOT_DRAWN'
+}
+
 /** The copy has not failed, so it is not made again; see `details.status`. */
 export class CopyNotFailed extends DomainException {
   status = 409

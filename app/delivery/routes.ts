@@ -106,6 +106,11 @@ router
       .get('/downloads', [delivery.tracing.api.studio.Downloads, 'index'])
       .as('api.studio.downloads.index')
     router
+      .get('/copies/:copyId/pages/:page', [delivery.tracing.api.studio.CopyPages, 'show'])
+      .where('copyId', ROW_ID)
+      .where('page', ROW_ID)
+      .as('api.studio.copy_pages.show')
+    router
       .post('/copies/:copyId/remake', [delivery.copies.api.studio.CopyRemakes, 'store'])
       .where('copyId', ROW_ID)
       .as('api.studio.copy_remakes.store')
@@ -206,6 +211,14 @@ router
 
 router
   .group(() => {
+    router
+      .get('/', [delivery.tracing.api.admin.WatermarkAssignments, 'index'])
+      .as('watermark_assignments.index')
+    router
+      .get('/copies/:copyId/pages/:page', [delivery.tracing.api.admin.CopyPages, 'show'])
+      .where('copyId', ROW_ID)
+      .where('page', ROW_ID)
+      .as('copy_pages.show')
     router.post('/decode', [delivery.tracing.api.admin.LeakTraces, 'store']).as('leak_traces.store')
     router
       .get('/reports', [delivery.tracing.api.admin.LeakReports, 'index'])

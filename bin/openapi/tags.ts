@@ -55,7 +55,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Creator: leak tracing',
     'Which copy went to whom, and whose copy was leaked.',
-    /^studio\.(watermark_assignments|downloads|copy_remakes|leak_|passage_readings)/,
+    /^studio\.(watermark_assignments|downloads|copy_remakes|copy_pages|leak_|passage_readings)/,
   ],
   [
     'Creator: sales',
@@ -96,7 +96,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Admin: support',
     'Tickets, applications, files, copies and leaks of a shop, and acting for a user.',
-    /^admin\.(ticket|saved_replies|product_takedowns|applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations|original_links)/,
+    /^admin\.(ticket|saved_replies|product_takedowns|applications|reported_images|file_withdrawals|copy_remakes|copy_pages|watermark_assignments|toolbox_visits|leak_|passage_readings|impersonations|original_links)/,
   ],
   [
     'Admin: people',

@@ -38,6 +38,7 @@ const READERS = [
   'delivery/samples/actions/make_sample.ts',
   'delivery/copies/actions/stamp_copy.ts',
   'delivery/downloads/actions/stream_archive.ts',
+  'delivery/tracing/queries/draw_copy_page.ts',
   'delivery/tracing/queries/read_text_source.ts',
 ]
 

@@ -1194,6 +1194,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"downloads","end":""}],
     types: placeholder as Registry['api.studio.downloads.index']['types'],
   },
+  'api.studio.copy_pages.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"copies","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":1,"val":"copyId","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"pages","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page","type":1,"val":"page","end":""}],
+    types: placeholder as Registry['api.studio.copy_pages.show']['types'],
+  },
   'api.studio.copy_remakes.store': {
     methods: ["POST"],
     pattern: '/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake',
@@ -1313,6 +1319,18 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/shops/:name/toolbox-visits',
     tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/toolbox-visits","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/toolbox-visits","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/toolbox-visits","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/toolbox-visits","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/toolbox-visits","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/toolbox-visits","type":0,"val":"toolbox-visits","end":""}],
     types: placeholder as Registry['api.admin.toolbox_visits.store']['types'],
+  },
+  'api.admin.watermark_assignments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment',
+    tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment","type":0,"val":"watermark-assignment","end":""}],
+    types: placeholder as Registry['api.admin.watermark_assignments.index']['types'],
+  },
+  'api.admin.copy_pages.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page',
+    tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"copies","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":1,"val":"copyId","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":0,"val":"pages","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page","type":1,"val":"page","end":""}],
+    types: placeholder as Registry['api.admin.copy_pages.show']['types'],
   },
   'api.admin.leak_traces.store': {
     methods: ["POST"],

@@ -2383,6 +2383,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.copy_pages.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/pages/:page'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { copyId: ParamValue; page: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/copy_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/copy_pages_controller').default['show']>>>
+    }
+  }
   'api.studio.copy_remakes.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake'
@@ -2621,6 +2633,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').visitValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.watermark_assignments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.copy_pages.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/copies/:copyId/pages/:page'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { name: ParamValue; copyId: ParamValue; page: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/copy_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/copy_pages_controller').default['show']>>>
     }
   }
   'api.admin.leak_traces.store': {

@@ -294,6 +294,12 @@ export interface ApiDefinition {
       toolboxVisits: {
         store: typeof routes['api.admin.toolbox_visits.store']
       }
+      watermarkAssignments: {
+        index: typeof routes['api.admin.watermark_assignments.index']
+      }
+      copyPages: {
+        show: typeof routes['api.admin.copy_pages.show']
+      }
       leakTraces: {
         store: typeof routes['api.admin.leak_traces.store']
       }
@@ -445,6 +451,9 @@ export interface ApiDefinition {
       }
       downloads: {
         index: typeof routes['api.studio.downloads.index']
+      }
+      copyPages: {
+        show: typeof routes['api.studio.copy_pages.show']
       }
       copyRemakes: {
         store: typeof routes['api.studio.copy_remakes.store']

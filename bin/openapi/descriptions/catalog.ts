@@ -68,15 +68,17 @@ export const CATALOG: Record<string, string> = {
   'pictures': 'Pictures that were examined or carry the mark; null for other files.',
   'visibleGroups': 'Synonym groups that occur in the text; null for other files.',
   'candidates': 'Copies that were compared; null where the mark is read directly.',
-  'expectedInnocentMatches':
-    'How many copies would match by chance; null where the mark is read directly.',
   'suspects.channels': 'Where the mark was found in a PDF.',
   'suspects.certainty': 'How certain the mark of a picture was read; null for other files.',
   'suspects.score': 'How strongly the mark of a picture answers; null for other files.',
   'suspects.matched': 'Synonym groups that agree with the copy; null for other files.',
   'suspects.visible': 'Synonym groups of the copy that occur in the text; null for other files.',
-  'suspects.posterior':
-    'Probability that the text comes from this copy, from 0 to 1; null for other files.',
+  'suspects.oneIn':
+    'One in this many copies of uninvolved buyers matches as well by chance; null for other files and mixtures.',
+  'suspects.evidence': 'How the mark was read, in the language of the request.',
+  'suspects.confidence': 'How certain it is, in the language of the request.',
+  'statement.text': 'What the trace shows, in the language of the request.',
+  'statement.notes': 'What else is to be considered.',
   'downloads.first': 'Time of the first download; null without one.',
   'downloads.last': 'Time of the last download; null without one.',
   'order.paidAt': 'When the order was paid; null before.',

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, SearchX, Users } from 'lucide-react'
 import { Panel } from '~/components/ui/show/panel'
 import { EvidenceLink } from '~/components/delivery/toolbox/evidence_link'
+import { LineSearch } from '~/components/delivery/toolbox/line_search'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { TracedSuspect } from '~/components/delivery/traced_suspect'
 import { useT } from '~/hooks/use_t'
@@ -15,6 +16,8 @@ const MARKS = {
 
 type Props = {
   trace: Trace
+  /** The examined pictures, to be compared with a copy. */
+  pictures?: File[]
   /** The shop that an admin has entered; absent for the creator's own shop, whose buyers can be blocked. */
   shop?: EnteredShop
 }
@@ -22,7 +25,7 @@ type Props = {
 /**
  * The result of tracing a leak: whose copy it is, how certain that is, and what it does not prove.
  */
-export function TraceResult({ trace, shop }: Props) {
+export function TraceResult({ trace, pictures = [], shop }: Props) {
   const { Icon, color } = MARKS[trace.verdict]
 
   return (
@@ -44,6 +47,9 @@ export function TraceResult({ trace, shop }: Props) {
           </div>
         </div>
       </Panel>
+      {trace.kind === 'image' && trace.verdict !== 'identified' ? (
+        <LineSearch pictures={pictures} shop={shop} />
+      ) : null}
       <Pairs trace={trace} />
       {trace.suspects.map((suspect, index) => (
         <TracedSuspect

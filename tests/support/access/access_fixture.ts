@@ -125,6 +125,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'cid', comment],
     [/./, 'chatPartnerId', creator.id],
     [/./, 'copyId', copyId!],
+    [/./, 'page', 1],
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],
     [/./, 'paymentNo', payment.payment_no],

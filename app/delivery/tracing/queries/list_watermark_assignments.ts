@@ -14,7 +14,7 @@ import type User from '#identity/models/user'
 import type { Column, Row } from '#core/database/row'
 
 export type WatermarkAssignment = Row<Copy, 'watermarkId' | 'status' | 'failureReason'> &
-  Row<Attachment, 'fileName'> &
+  Row<Attachment, 'fileName' | 'pageCount'> &
   Row<Order, 'tradeNo'> &
   Row<User, 'username' | 'email'> & {
     copyId: Copy['id']
@@ -28,6 +28,7 @@ type ListInput = {
   scope: TraceScope
   search?: string
   status?: CopyStatus
+  kind?: 'pdf' | 'text'
   page?: number
   pageSize?: number
 }
@@ -37,20 +38,21 @@ const SEARCHED_COLUMNS = ['u.username', 'u.email', 'o.trade_no', 'a.file_name', 
 /** The copies of buyers with their watermark ids, newest first. */
 export class ListWatermarkAssignments {
   async execute(input: ListInput): Promise<Page<WatermarkAssignment>> {
-    const { scope, search, status, page = 1, pageSize } = input
+    const { scope, search, status, kind, page = 1, pageSize } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = db
       .from('copies as c')
       .where('c.shop_id', scope.shopId)
       .if(scope.attachmentId, (scoped) => scoped.where('c.attachment_id', scope.attachmentId!))
       .if(status, (scoped) => scoped.where('c.status', status!))
+      .if(kind, (scoped) => scoped.whereIn('c.attachment_id', filesOfKind(scope.shopId, kind!)))
     if (search) {
       const few = await findMatchingCopyIds(search, scope.shopId)
       if (few) matching.whereRaw('c.id = any(?::int[])', [few])
       whereAnyContains(withNames(matching), search, SEARCHED_COLUMNS)
     }
     const { total, isCapped } =
-      search || scope.attachmentId || status
+      search || scope.attachmentId || status || kind
         ? await countFiltered(matching)
         : { total: await countRowsOfShop(scope.shopId, 'copies'), isCapped: false }
     const place = { page, pageSize: size, total: isCapped ? undefined : total }
@@ -60,12 +62,17 @@ export class ListWatermarkAssignments {
       .select('c.id as copyId', 'c.watermark_id as watermarkId', 'c.status')
       .select('c.failure_reason as failureReason')
       .select('c.done_at as stampedAt', 'a.id as attachmentId', 'a.file_name as fileName')
+      .select('a.page_count as pageCount')
       .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.email')
       .select(db.raw('coalesce(o.buyer_name, u.username) as username'))
       .select(db.raw('u.deleted_at is not null as "isDeleted"'))
       .orderBy('c.id', 'desc')
     return { items, total, isCapped, page, pageSize: size }
   }
+}
+
+function filesOfKind(shopId: number, kind: 'pdf' | 'text') {
+  return db.from('attachments').where({ shop_id: shopId, kind }).select('id')
 }
 
 function withNames(copies: ReturnType<typeof db.from>) {

@@ -4,11 +4,12 @@ import type { WatermarkAssignment } from '#delivery/tracing/queries/list_waterma
 /** The watermark id of a buyer's copy, as the creator sees it (M-WMK-05). */
 export default class WatermarkAssignmentTransformer extends BaseTransformer<WatermarkAssignment> {
   toObject() {
-    const { attachmentId, fileName, buyerId, username, email, isDeleted, stampedAt } = this.resource
+    const { attachmentId, fileName, pageCount, buyerId, username, email, isDeleted, stampedAt } =
+      this.resource
     return {
       ...this.pick(this.resource, ['copyId', 'watermarkId', 'status', 'failureReason', 'tradeNo']),
       stampedAt: stampedAt?.toISOString() ?? null,
-      attachment: { id: attachmentId, fileName },
+      attachment: { id: attachmentId, fileName, pageCount },
       buyer: { id: buyerId, username, email, isDeleted },
     }
   }

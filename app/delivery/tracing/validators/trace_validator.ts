@@ -54,6 +54,8 @@ export const assignmentsValidator = vine.create({
   attachmentId: id(),
   search: searchText(),
   status: vine.enum(COPY_STATUSES).optional(),
+  /** Copies of this kind of file. */
+  kind: vine.enum(['pdf', 'text'] as const).optional(),
   ...pageFields,
 })
 

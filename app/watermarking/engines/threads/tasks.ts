@@ -1,6 +1,7 @@
 import { detectImageMark, detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
 import { embedImageMark } from '#watermarking/engines/image/embed_image_mark'
 import { outlineGlyphs } from '#watermarking/engines/pdf_drawing/outline_text'
+import { drawPage } from '#watermarking/engines/pdf_mark/draw_page'
 import { inspectPdfFile } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
 import { searchPdfMark } from '#watermarking/engines/pdf_mark/reading/search_pdf_mark'
 import { stampSamplePages } from '#watermarking/engines/pdf_mark/stamp_sample_pages'
@@ -30,6 +31,7 @@ export const tasks = {
   unlockPdfFile,
   stampPdfFile,
   stampSamplePages,
+  drawPage,
   searchPdfMark,
   embedImageMark,
   detectImageMark,
@@ -50,6 +52,7 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'opensWithoutPassword',
   'unlockPdfFile',
   'stampSamplePages',
+  'drawPage',
   'searchPdfMark',
   'detectImageMark',
   'detectImageMarks',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { useApi } from '~/hooks/use_api'
 
@@ -7,11 +8,15 @@ type TraceBody = Record<string, unknown> | FormData
 export function useTrace(shop?: EnteredShop) {
   const own = useApi('api.studio.leak_traces.store')
   const theirs = useApi('api.admin.leak_traces.store')
+  const [files, setFiles] = useState<File[]>([])
 
   // Files are sent as form data, which the route types do not describe.
-  const ask = (body: TraceBody) =>
-    shop
+  const ask = (body: TraceBody) => {
+    const sent = body instanceof FormData ? body.getAll('file') : []
+    setFiles(sent.filter((file) => file instanceof File))
+    return shop
       ? theirs.submit({ body: body as never, params: { name: shop.creatorName } })
       : own.submit({ body: body as never })
-  return { ...(shop ? theirs : own), ask }
+  }
+  return { ...(shop ? theirs : own), ask, files }
 }

@@ -82,7 +82,7 @@ test.group('Evidence of a leak', (group) => {
     const words = (await copyBytes(sold[1]!.buyer, book.text)).toString()
     for (const [trace, fact] of [
       [await traceFile(client, seller.user, shot, 'shot.png'), 'Random noise passes that check'],
-      [await traceText(client, seller.user, { text: words }), 'assumes that the leak comes from'],
+      [await traceText(client, seller.user, { text: words }), 'if the leak comes from one copy'],
     ] as const) {
       const { reportId } = trace.body().data
       assert.isString(reportId)

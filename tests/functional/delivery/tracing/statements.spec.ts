@@ -65,7 +65,7 @@ test.group('Tracing | the statement of a result', (group) => {
     const i18n = i18nManager.locale('en-US')
     const trace = await (
       await app.container.make(TraceLeak)
-    ).execute({ kind: 'choices', choices }, { shopId: seller.shop.id, attachmentId: book.text.id })
+    ).execute({ kind: 'choices', choices }, { shopId: seller.shopId, attachmentId: book.text.id })
     const evidence = {
       id: '1',
       shopName: 'Ink',

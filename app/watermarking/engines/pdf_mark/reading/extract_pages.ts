@@ -13,17 +13,18 @@ const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3'
 const LEFT_BEHIND = ['Parent', 'B', 'StructParents', 'PieceInfo', 'Tabs']
 
 /**
- * Writes the first pages of a PDF as a file of their own, with all objects that they need.
+ * Writes some pages of a PDF as a file of their own, with all objects that they need.
+ * @param first the place of the first page, from 0
  * @returns the number of pages written
  * @throws PdfRejected
  */
-export function extractPages(source: string, target: string, most: number): number {
+export function extractPages(source: string, target: string, most: number, first = 0): number {
   return withPdf(source, ({ file, tree }) => {
     const descriptor = fs.openSync(target, 'w')
     try {
       fs.writeSync(descriptor, Buffer.from(HEADER, 'latin1'), 0, HEADER.length, 0)
       const writer = new TailWriter(descriptor, new XrefTable(), false, HEADER.length)
-      const pages = tree.pages.slice(0, most)
+      const pages = tree.pages.slice(first, first + most)
       const extract = new Extract(file, writer, new Set(tree.pages.map(({ ref }) => ref.number)))
       const root = extract.write(pages)
       finishFile(writer, new Map([['Root', root]]))

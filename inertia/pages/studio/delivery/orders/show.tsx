@@ -22,7 +22,7 @@ export default function Order({ sold }: Props) {
         {buyer.isBlocked ? (
           <StatusChip tone="warning">{t('sold.blocked')}</StatusChip>
         ) : (
-          <BlockBuyer buyer={buyer} isProven />
+          <BlockBuyer buyer={buyer} />
         )}
       </Panel>
     </SoldOrder>

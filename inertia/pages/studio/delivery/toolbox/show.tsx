@@ -54,7 +54,7 @@ export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: 
         />
       )}
       <div ref={result} className="scroll-mt-20">
-        {trace.data ? <TraceResult trace={trace.data} shop={shop} /> : null}
+        {trace.data ? <TraceResult trace={trace.data} pictures={trace.files} shop={shop} /> : null}
       </div>
     </>
   )
