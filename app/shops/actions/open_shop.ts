@@ -1,4 +1,6 @@
+import { inject } from '@adonisjs/core'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { cleanName } from '#core/names/clean_name'
 import type Creator from '#creators/models/creator'
@@ -23,7 +25,10 @@ interface OpenShopInput {
 }
 
 /** Opens a creator's shop. An existing shop is not changed. */
+@inject()
 export class OpenShop {
+  constructor(private clock: Clock) {}
+
   /** @throws InvalidShopName when a given name is not 4 to 16 characters long; NameRefused, ShopNameTaken */
   async execute(
     { creator, name: wanted, description, status = 'active' }: OpenShopInput,
@@ -47,6 +52,8 @@ export class OpenShop {
           description: description ?? i18n.t('shops.new.description'),
           currency: CURRENCY_OF_LOCALE[locale as Locale] ?? 'CNY',
           status,
+          // The creator's own words, as an application has them, need not be written again.
+          namedAt: name && description ? this.clock.now() : null,
         },
         { client }
       ).catch(shopNameTaken(named, 'shopName'))

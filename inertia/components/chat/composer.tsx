@@ -71,7 +71,7 @@ function Field({ partnerId, canWrite, tradeNo, onDropOrder, onSend }: Props) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => isSending(event) && (event.preventDefault(), send())}
           onPaste={(event) => {
-            if (!canWrite.isStranger && !tradeNo) picked.pick(event.clipboardData.files)
+            if (!canWrite.isStranger && !tradeNo) void picked.pick(event.clipboardData.files)
           }}
           className="max-h-40 min-h-10 w-full resize-none rounded-xl border border-field-border bg-field-background px-3 py-2 text-base outline-focus sm:text-sm -outline-offset-1 focus-visible:outline-2"
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '~/lib/random_id'
+import { fitPicture } from '~/lib/browser/fit_picture'
 import type { PickedImage } from '~/components/chat/use_outgoing'
 
 const MAX_IMAGES = 4
@@ -19,16 +20,17 @@ export function usePickedImages() {
   })
   useEffect(() => () => latest.current.forEach(release), [])
 
-  function pick(files: FileList | null) {
-    const pictures = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
-    if (pictures.length === 0) return
+  async function pick(files: FileList | null) {
+    const chosen = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
+    if (chosen.length === 0) return
+    const pictures = await Promise.all(chosen.map((file) => fitPicture(file, MAX_BYTES)))
     const small = pictures.filter(({ size }) => size <= MAX_BYTES)
-    const taken = small.slice(0, MAX_IMAGES - images.length)
+    const taken = small.slice(0, MAX_IMAGES - latest.current.length)
     setError(
       small.length < pictures.length ? 'too_large' : taken.length < small.length ? 'too_many' : null
     )
     const added = taken.map((file) => ({ key: randomId(), url: URL.createObjectURL(file), file }))
-    setImages([...images, ...added])
+    setImages((now) => [...now, ...added])
     for (const image of added) void refuseUnreadable(image)
   }
 

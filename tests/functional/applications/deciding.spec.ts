@@ -41,6 +41,8 @@ test.group('Deciding applications', () => {
     assert.equal(shop.name, application.shopName)
     assert.equal(shop.description, application.shopDescription)
     assert.equal(shop.status, 'inactive')
+    // The list of first steps does not ask again for what the application said.
+    assert.isNotNull(shop.named_at)
     assert.equal((await User.findOrFail(user.id)).role, 'creator')
     assert.equal((await applicant.get(`${OWN}/status`)).body.data.status, 'Approved')
     assert.equal((await applicant.get('/studio')).status, 200)

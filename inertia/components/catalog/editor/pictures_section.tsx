@@ -13,7 +13,9 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { ApiError } from '~/lib/api/api_error'
+import { fitPicture } from '~/lib/browser/fit_picture'
 
+const MAX_BYTES = 2 * 1024 ** 2
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** The first picture is the cover, which lists show. The others are previews, in order. */
@@ -99,7 +101,7 @@ function usePictureUploads(onArrived: (picture: Picture) => void) {
     setWaiting(files.length)
     for (const file of files) {
       const body = new FormData()
-      body.append('image', file)
+      body.append('image', await fitPicture(file, MAX_BYTES))
       try {
         onArrived((await upload.send({ body: body as never })) as unknown as Picture)
       } catch (error) {

@@ -46,7 +46,7 @@ export function ProductEditor({ editor, data }: SectionProps & { data: EditorDat
         <PreviewPanel editor={editor} data={data} />
       </div>
       <div id="publishing" className="scroll-mt-28">
-        <PublishPanel editor={editor} creatorName={data.creatorName} />
+        <PublishPanel editor={editor} data={data} />
       </div>
       <SaveBar editor={editor} />
       <ProductConflict editor={editor} categories={categories} />

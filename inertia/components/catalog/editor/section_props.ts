@@ -8,6 +8,7 @@ export type EditorData = {
   shopName: string
   creatorName: string
   shopCurrency: string
+  isShopOpen: boolean
   categories: Data.Catalog.Categories.Category[]
   watermarkDefault: Data.Catalog.Products.WatermarkDefault
 }

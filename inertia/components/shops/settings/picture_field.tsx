@@ -9,6 +9,7 @@ import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { ErrorText } from '~/components/ui/fields/error_text'
+import { fitPicture } from '~/lib/browser/fit_picture'
 
 type Picture = Data.Shops.ShopPicture
 
@@ -83,8 +84,9 @@ function useShopPicture({ value, onChange, maxBytes }: Props) {
   const settle = (picture: Picture) => onChange(picture)
   usePreparedPicture('api.studio.shop_pictures.show', value, settle)
 
-  async function choose(file: File | undefined) {
+  async function choose(chosen: File | undefined) {
     upload.reset()
+    const file = chosen && (await fitPicture(chosen, maxBytes))
     setTooLarge(file !== undefined && file.size > maxBytes)
     if (!file || file.size > maxBytes) return
     const body = new FormData()

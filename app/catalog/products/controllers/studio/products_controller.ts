@@ -78,6 +78,7 @@ export default class ProductsController {
       shopName: shop.name,
       creatorName: shop.creator.name,
       shopCurrency: shop.currency,
+      isShopOpen: shop.isOpen,
       categories: CategoryTransformer.transform(categories.items),
       watermarkDefault: WatermarkDefaultTransformer.transform({
         settings,

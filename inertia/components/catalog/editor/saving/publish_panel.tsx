@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { missingFields } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { MomentField } from '~/components/ui/fields/moment_field'
@@ -16,7 +16,7 @@ const ALWAYS = ['cover', 'attachment']
 const placeOf: Record<string, string> = { cover: 'pictures', attachment: 'files' }
 
 /** Lists what is missing before the product can be published. */
-export function PublishPanel({ editor, creatorName }: SectionProps & { creatorName: string }) {
+export function PublishPanel({ editor, data }: SectionProps & { data: EditorData }) {
   const t = useT('catalog')
   const { product, publishing } = editor
   const isPublished = product?.status === 'published'
@@ -39,9 +39,11 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
           </NoticeBox>
         ) : null}
         <Checklist editor={editor} />
-        {isPublished ? (
+        {data.isShopOpen ? null : <ShopIsClosed />}
+        {!isPublished ? <ScheduleFields editor={editor} /> : null}
+        {isPublished && data.isShopOpen ? (
           <LinkButton
-            href={`/c/${creatorName}/p/${product.id}`}
+            href={`/c/${data.creatorName}/p/${product.id}`}
             variant="outline"
             size="sm"
             className="self-start"
@@ -49,11 +51,21 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
           >
             {t('list.view')}
           </LinkButton>
-        ) : (
-          <ScheduleFields editor={editor} />
-        )}
+        ) : null}
       </div>
     </Panel>
+  )
+}
+
+function ShopIsClosed() {
+  const t = useT('catalog')
+  return (
+    <NoticeBox kind="warning" title={t('publish.shop_closed')}>
+      <p className="mb-3">{t('publish.shop_closed_hint')}</p>
+      <LinkButton href="/studio/shop" variant="outline" size="sm">
+        {t('publish.open_shop')}
+      </LinkButton>
+    </NoticeBox>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Sparkles } from 'lucide-react'
 import type { SynonymGroup } from '~/components/catalog/editor/product_form'
 import {
@@ -16,11 +17,15 @@ type Props = {
   onUse: (groups: SynonymGroup[]) => void
 }
 
-/** Finds words in the uploaded text that have a synonym; the creator picks the fitting ones. */
+/**
+ * Finds words in the uploaded text that have a synonym; the creator picks the fitting ones. Asks by itself while no
+ * group is filled in, so that a new text comes with a proposal.
+ */
 export function GroupSuggestions({ file, groups, onUse }: Props) {
   const t = useT('catalog')
   const found = useGroupSuggestions(file.id, groups)
   const { suggestions, api } = found
+  useFirstProposal(groups, found.ask)
 
   function use() {
     onUse(found.rows())
@@ -78,6 +83,17 @@ export function GroupSuggestions({ file, groups, onUse }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Asks once while no group is filled in. */
+function useFirstProposal(groups: SynonymGroup[], ask: () => Promise<void>) {
+  const isEmpty = groups.every(({ original, synonym }) => !original && !synonym)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current || !isEmpty) return
+    asked.current = true
+    void ask()
+  })
 }
 
 type ChoiceProps = {

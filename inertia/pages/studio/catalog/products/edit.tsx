@@ -33,7 +33,7 @@ export default function EditProduct({ product, prerequisites, draft, ...props }:
         title={editor.product?.title ?? product.title}
         breadcrumbs={[{ label: t('list.title'), href: '/studio/products' }]}
         actions={
-          isPublished ? (
+          isPublished && data.isShopOpen ? (
             <LinkButton
               href={`/c/${data.creatorName}/p/${product.id}`}
               variant="outline"
