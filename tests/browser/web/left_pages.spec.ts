@@ -27,6 +27,31 @@ async function watchFor(context: BrowserContext, text: string) {
 test.group('Pages of a user who has left', (group) => {
   group.each.setup(clearRateLimits)
 
+  test('are not shown by "back" after the sign-out', async ({ visit, browserContext, assert }) => {
+    const user = await makeUser()
+    const { watch, wasSeen } = await watchFor(browserContext, user.username)
+    const page = await openPage({ visit, browserContext }, '/account/profile', { user })
+    await page.goto('/')
+    await ready(page)
+    await page.goto('/account/security')
+    await ready(page)
+    await page.getByRole('button', { name: user.username }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await ready(page)
+    await watch(page)
+
+    await page.goBack()
+    await page.waitForURL('**/auth/login?redirect=*')
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    await ready(page)
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await page.goBack()
+    await page.waitForURL('**/auth/login?redirect=*')
+    assert.isFalse(await wasSeen(page))
+  })
+
   test('are not shown by "back" to the user who signs in next', async ({
     visit,
     browserContext,
