@@ -59,6 +59,8 @@ test.group('Becoming a creator', (group) => {
     await step('the code proves the address', async () => {
       await button(page, 'Send code').click()
       await page.getByText(`The code was sent to ${EMAIL}`).waitFor()
+      // As a phone does that was in the mail program meanwhile.
+      await ready(await page.reload().then(() => page))
       await page.getByLabel('Code from the email').fill(await lastCodeTo(EMAIL))
       await button(page, 'Verify').click()
       await page.getByRole('heading', { name: 'Show us your published work' }).waitFor()
