@@ -18,6 +18,7 @@ import {
   announcementValidator,
 } from '#site/validators/admin_announcement_validators'
 import { documentValidator } from '#site/validators/document_validators'
+import { maintenanceValidator } from '#site/validators/maintenance_validator'
 import { revertValidator, settingsValidator } from '#site/validators/setting_validators'
 
 const FOLDER = 'components/administration'
@@ -86,6 +87,12 @@ export const adminForms = {
     validator: settingsValidator,
     files: [`${SITE}/settings/use_settings_form.ts`, `${SITE}/settings/save_bar.tsx`],
     above: 'version',
+  },
+  'maintenance': {
+    validator: maintenanceValidator,
+    files: [`${SITE}/maintenance_form.tsx`, REASON],
+    // The button.
+    above: 'isOn',
   },
   'restored configuration': {
     validator: revertValidator,

@@ -6,7 +6,7 @@ import { isResolvable, type AdminTicket } from '~/components/support/admin/admin
 import { TicketFilesField } from '~/components/support/ticket_files_field'
 import { useTicketFiles, type FileLimits } from '~/components/support/use_ticket_files'
 import { Button } from '~/components/ui/actions/button'
-import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { ListTabs } from '~/components/ui/show/list_tabs'
@@ -41,7 +41,7 @@ export function AnswerForm(props: Props) {
   const isClosed = ticket.status === 'closed'
   const [chosen, setMode] = useState<Mode>('public')
   const mode = isClosed ? 'internal' : chosen
-  const { answering, files, content, setContent, send } = useAnswer(props)
+  const { answering, resolving, files, content, setContent, send } = useAnswer(props)
   const { username } = ticket.user
   const isInternal = mode === 'internal'
 
@@ -79,6 +79,7 @@ export function AnswerForm(props: Props) {
             error={answering.errors.content}
           />
           <TicketFilesField files={files} limits={limits} error={answering.errors.fileIds} />
+          <ApiFailure api={resolving} />
           <SendButtons
             ticket={ticket}
             isInternal={isInternal}
@@ -154,5 +155,5 @@ function useAnswer({ ticket: { id }, seenId, limits, onAnswering, onDraft }: Pro
     router.reload({ only: ['ticket'], onFinish: () => onAnswering(false) })
   }
 
-  return { answering, files, content, setContent, send }
+  return { answering, resolving, files, content, setContent, send }
 }
