@@ -33,7 +33,15 @@ type ListInput = {
   pageSize?: number
 }
 
-const SEARCHED_COLUMNS = ['u.username', 'u.email', 'o.trade_no', 'a.file_name', 'c.watermark_id']
+/** The name at the time of the purchase is the one on the pages; the buyer may have another today. */
+const SEARCHED_COLUMNS = [
+  'u.username',
+  'o.buyer_name',
+  'u.email',
+  'o.trade_no',
+  'a.file_name',
+  'c.watermark_id',
+]
 
 /** The copies of buyers with their watermark ids, newest first. */
 export class ListWatermarkAssignments {

@@ -6,7 +6,8 @@ import { gramsOfKeyword } from '#catalog/rows/title_match'
 type Query = ReturnType<typeof db.from>
 
 /**
- * Finds the copies of a shop that match a search, by indexes: buyer, file, order number or watermark id.
+ * Finds the copies of a shop that match a search, by indexes: buyer, name in the order, file, order number or
+ * watermark id.
  * @returns undefined when there are many matches, or no index can find them
  */
 export async function findMatchingCopyIds(
@@ -17,7 +18,10 @@ export async function findMatchingCopyIds(
   const files = people && (await fewFiles(search, shopId))
   if (!files) return undefined
   const part = likeContaining(search)
-  const orders = db.from('orders').where('shop_id', shopId).whereILike('trade_no', part)
+  const orders = db
+    .from('orders')
+    .where('shop_id', shopId)
+    .where((order) => void order.whereILike('trade_no', part).orWhereILike('buyer_name', part))
   return fewAmong(shopId, [
     copiesBy('buyer_id', people),
     copiesBy('attachment_id', files),

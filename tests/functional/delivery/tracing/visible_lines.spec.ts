@@ -40,14 +40,15 @@ test.group('Tracing | a picture without a readable mark', (group) => {
     }
   })
 
-  test('the order number or name in its visible line finds the copy, of this shop only', async ({
+  test('the order number or name in its visible line finds the copy, also after a new name, of this shop only', async ({
     client,
     assert,
   }) => {
     const { seller, book, sold } = await soldBook(2)
     const { seller: other } = await soldBook(1)
     const { buyer, order } = sold[0]!
-    for (const line of [order.tradeNo, buyer.username]) {
+    await db.from('users').where('id', buyer.id).update({ username: 'renamed_since' })
+    for (const line of [order.tradeNo, buyer.username, 'renamed_since']) {
       const { items, total } = (await find(client, seller.user, line)).body().data
       assert.equal(total, 1, line)
       assert.equal(items[0].buyer.email, buyer.email)
