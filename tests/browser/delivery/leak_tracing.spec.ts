@@ -103,7 +103,7 @@ test.group('Leak tracing', (group) => {
         assert.deepEqual(await accessibilityFaults(studio), [], 'the question')
         expectConsoleError(/422/)
         await question.getByRole('button', { name: 'Block', exact: true }).click()
-        await question.getByText('Reason type is required').waitFor()
+        await question.getByText('Please choose a reason type').waitFor()
         await question.getByRole('button', { name: /Reason type/ }).click()
         await studio.getByRole('option', { name: 'Reselling or leaking' }).click()
         await question.getByRole('button', { name: 'Block', exact: true }).click()
