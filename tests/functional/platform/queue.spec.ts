@@ -203,13 +203,15 @@ test.group('Queue on BullMQ | lanes', (group) => {
   })
 
   test('listeners that mail, and those that deliver files, have their own lanes', ({ assert }) => {
-    const lanes = [OrderPaid, OrderGranted, OrderRefunded, CopyReady, PasswordResetRequested]
+    const lanes = [OrderPaid, OrderGranted, OrderRefunded, CopyReady]
       .flatMap(({ eventName }) => listenersOf(eventName))
       .map(({ listener, lane }) => [listener, lane] as const)
     for (const [listener, lane] of lanes) {
       const expected = listener.startsWith('delivery.') ? 'grants' : 'default'
       assert.equal(lane, listener.includes('.mail_') ? 'mail' : expected, listener)
     }
+    // A person waits for the link.
+    assert.equal(listenersOf(PasswordResetRequested.eventName)[0]!.lane, 'codes')
     assert.equal(listenersOf(NotificationQueued.eventName)[0]!.lane, 'broadcasts')
   })
 })
