@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
@@ -12,6 +13,7 @@ import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import { makeUser } from '#tests/support/identity'
+import { makeSeller } from '#tests/support/orders'
 import { fund, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 import { settle } from '#tests/support/queue'
 import { follow, start } from '#tests/support/trade/sending/attempts'
@@ -30,10 +32,11 @@ test.group('Administration of payouts', (group) => {
     cleanup,
   }) => {
     await sendBy('USDT_TRC20', 'sandbox', { manner: 'fails_once' })
-    const [one, other] = [
-      await makeWithdrawal({ type: 'USDT_TRC20', amount: 7_000_000n, stage: 'scheduled' }),
-      await makeWithdrawal({ type: 'USDT_TRC20', amount: 9_500_000n, stage: 'scheduled' }),
-    ]
+    const ofNewShop = async (amount: bigint) => {
+      const seller = await makeSeller({ approvedAt: DateTime.utc() })
+      return makeWithdrawal({ seller, type: 'USDT_TRC20', amount, stage: 'scheduled' })
+    }
+    const [one, other] = [await ofNewShop(7_000_000n), await ofNewShop(9_500_000n)]
     const admin = await makeUser({ role: 'admin' })
     const page = await openSignedInPage(browser, admin, cleanup)
 

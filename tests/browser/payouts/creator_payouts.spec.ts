@@ -110,7 +110,7 @@ test.group('Payouts of a creator in the browser', (group) => {
       await dialog.getByLabel('Code from the email').fill(await lastCodeTo(owner.email))
       await dialog.getByRole('button', { name: 'Save channel' }).click()
       await dialog
-        .getByText(/cannot be an account/)
+        .getByText(/is not a valid TRON address/)
         .first()
         .waitFor()
       assert.deepEqual(await accessibilityFaults(page), [], 'channel')

@@ -22,7 +22,7 @@ test.group('Files about payouts in the browser', (group) => {
     const saving = page.waitForEvent('download')
     await csv.click()
     assert.match((await saving).suggestedFilename(), /\.csv$/)
-    for (let made = 1; made < 6; made++) {
+    for (let made = 1; made < 20; made++) {
       const file = await page.request.get(`${appUrl}${FILE}?year=${year}&format=csv`)
       assert.equal(file.status(), 200)
     }
