@@ -71,7 +71,8 @@ export class ApiError extends Error {
 export function readResponse(answer: RawResponse, words: FallbackMessages): unknown {
   const isOk = answer.status >= 200 && answer.status < 300
   const fileName = FILE_NAME.exec(answer.headers['content-disposition'] ?? '')?.[1]
-  if (isOk && fileName) return { fileName, content: answer.data } satisfies ApiFile
+  const isJson = /^application\/json\b/.test(answer.headers['content-type'] ?? '')
+  if (isOk && fileName && !isJson) return { fileName, content: answer.data } satisfies ApiFile
   const body = parse(answer)
 
   if (!isOk) throw new ApiError(answer.status, body?.message ?? wordless(answer, words), body)

@@ -28,13 +28,24 @@ test.group('The first product', (group) => {
     const seller = await makeCreator()
     await seller.user.merge({ password: PASSWORD }).save()
     await seller.shop.merge({ status: 'inactive' }).save()
-    const product = await makeProduct(seller, { files: ['text'] })
+    const product = await makeProduct(seller, { files: ['pdf'] })
     await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, seller.user)
     const page = await visit(`/studio/products/${product.id}/edit`)
-    await page.waitForResponse((answer) => answer.url().includes('text-group-suggestions'))
+    await ready(page)
+    const proposed = page.waitForResponse((answer) =>
+      answer.url().includes('text-group-suggestions')
+    )
+    const text = Buffer.from(
+      'It was a quiet evening, and the old lamp was almost out.\n'.repeat(40)
+    )
+    await page
+      .locator('#files input[type=file]')
+      .last()
+      .setInputFiles({ name: 'story.txt', mimeType: 'text/plain', buffer: text })
+    assert.equal((await proposed).status(), 200)
 
-    const publishing = (await ready(page)).locator('#publishing')
+    const publishing = page.locator('#publishing')
     await publishing.getByText('Your shop is closed').waitFor()
     await publishing.getByRole('link', { name: 'Open your shop' }).waitFor()
 

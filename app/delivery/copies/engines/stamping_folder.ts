@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workFolder } from '#platform/storage/work_folder'
 
 const ROOT = workFolder('stamping')
+/** The name says when the folder was made: times of files are those of the disk, not of this process's clock. */
+const MADE_AT = /^copy-(\d+)-/
 
 /** Creates a temporary folder, runs the work and removes the folder in any case. */
 export async function withStampingFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(ROOT, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(ROOT, 'copy-'))
+  const folder = await mkdtemp(join(ROOT, `copy-${Date.now()}-`))
   try {
     return await work(folder)
   } finally {
@@ -22,10 +24,9 @@ export async function withStampingFolder<T>(work: (folder: string) => Promise<T>
 export async function sweepStampingFolders(olderThan: Date): Promise<number> {
   let swept = 0
   for (const name of await readdir(ROOT).catch(() => [])) {
-    const folder = join(ROOT, name)
-    const { mtime } = await stat(folder).catch(() => ({ mtime: new Date() }))
-    if (mtime >= olderThan) continue
-    await rm(folder, { recursive: true, force: true })
+    const madeAt = MADE_AT.exec(name)?.[1]
+    if (madeAt === undefined || Number(madeAt) >= olderThan.getTime()) continue
+    await rm(join(ROOT, name), { recursive: true, force: true })
     swept++
   }
   return swept

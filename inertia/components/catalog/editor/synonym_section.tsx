@@ -20,6 +20,7 @@ export function SynonymSection({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, set, product, writing } = editor
   const isFrozen = (product?.salesVolume ?? 0) > 0 && !!product?.watermark.synonymGroups.length
+  const text = form.attachments.find(({ kind }) => kind === 'text')
   return (
     <Panel title={t('marks.texts_title')} description={t('marks.texts_hint')}>
       <div className="flex flex-col gap-5">
@@ -35,6 +36,14 @@ export function SynonymSection({ editor }: SectionProps) {
           <ErrorText>{writing.errors['watermark.synonymGroups']}</ErrorText>
         ) : null}
         {form.marksTexts ? <Groups editor={editor} isFrozen={isFrozen} /> : null}
+        {text && !form.marksTexts && !isFrozen ? (
+          <GroupSuggestions
+            key={text.id}
+            file={text}
+            groups={form.groups}
+            onUse={(groups) => set({ groups, marksTexts: true })}
+          />
+        ) : null}
       </div>
     </Panel>
   )
