@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { formatAmountWithCode } from '#core/money/format_amount'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import User from '#identity/models/user'
 import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
@@ -180,7 +180,7 @@ test.group('A cart over two shops, with coupons', (group) => {
       for (const { tradeNo, paid } of orders) {
         const receipts = mails.filter((text) => text.includes(tradeNo))
         assert.lengthOf(receipts, 1)
-        assert.include(receipts[0], formatAmountWithCode(moneyOf(paid), 'en-US'))
+        assert.include(receipts[0], formatLocalizedMoney(moneyOf(paid), 'en-US'))
       }
     })
 

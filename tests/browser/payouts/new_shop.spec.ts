@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { openSignedInPage } from '#tests/support/browser/open_page'
@@ -15,7 +16,7 @@ test.group('Payouts of a new shop in the browser', (group) => {
     cleanup,
   }) => {
     await sendBy('PAYPAL', 'sandbox')
-    const { user } = await makeSeller()
+    const { user } = await makeSeller({ approvedAt: DateTime.utc() })
     const page = await openSignedInPage(browser, user, cleanup)
     await page.goto(`${appUrl}/studio/payouts`)
     await ready(page)

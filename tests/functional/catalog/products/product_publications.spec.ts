@@ -90,7 +90,11 @@ test.group('Publishing a product', (group) => {
       status: 'draft',
       watermark: { ...DEFAULT_WATERMARK, synonymGroups: groups },
     })
-    const japanese = Buffer.from('93fa967b8cea82cc83658358836782c582b7', 'hex')
+    // Two sentences in Shift_JIS.
+    const japanese = Buffer.from(
+      '82b182ea82cd93fa967b8cea82c58f9182a982ea82bd958192ca82cc95b68fcd82c582b7814295b68e9a8352815b836882cd8cc382a282e082cc82c582b782aa814193c782de82b182c682aa82c582ab82dc82b78142',
+      'hex'
+    )
     const file = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: japanese })
     await file.merge({ productId: product.id }).save()
     const response = await client.post(`${BASE}/${product.id}/publication`).loginAs(seller.user)
