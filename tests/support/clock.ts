@@ -9,12 +9,11 @@ import { Clock, FrozenClock } from '#core/clock/clock'
  */
 export function freezeClock(at: DateTime = DateTime.utc()) {
   const clock = new FrozenClock(at)
-  const systemTime = Settings.now
   app.container.swap(Clock, () => clock)
   Settings.now = () => clock.now().toMillis()
   const release = () => {
     app.container.restore(Clock)
-    Settings.now = systemTime
+    Settings.now = () => Date.now()
   }
   return { clock, release }
 }

@@ -41,6 +41,7 @@ test.group('Concurrent calendars and withdrawals', (group) => {
   })
 
   test('a lot is released or refunded, never both', async ({ assert, cleanup }) => {
+    cleanup(freezeClock(FRIDAY).release)
     const seller = await makeSeller()
     const owner = String(seller.creatorId)
     for (let burst = 0; burst < BURSTS; burst++) {
@@ -67,6 +68,7 @@ test.group('Concurrent calendars and withdrawals', (group) => {
     assert,
     cleanup,
   }) => {
+    cleanup(freezeClock(FRIDAY).release)
     await enableChannelTypes()
     const seller = await makeSeller()
     await makeChannel(seller, { type: 'WISE', currency: 'CNY' })

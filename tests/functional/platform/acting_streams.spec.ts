@@ -11,6 +11,7 @@ import { makeUser } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
 import { SIGNALED_WEB, startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
+import { until } from '#tests/support/until'
 
 test.group('Live messages and admins who act as users', (group) => {
   let web: WebProcess
@@ -40,8 +41,11 @@ test.group('Live messages and admins who act as users', (group) => {
     const acting = await makeActingAdmin(web.base, user.id)
     const client = new LiveClient(web.base, acting.cookie)
     await client.open()
-    await publishElsewhere({ copyId: 11 })
-    await client.hears()
+    // The first message may come before the process listens.
+    await until(async () => {
+      await publishElsewhere({ copyId: 11 })
+      return client.heard.length > 0
+    }, 'a message of the user')
     await acting.send('DELETE')
     await client.ended()
 

@@ -45,6 +45,8 @@ test.group('A change by a user', (group) => {
         const response = await fetch(web.base + INFO, { headers: shown })
         const { data } = (await response.json()) as { data: { username: string } }
         assert.equal(data.username, username)
+        // A name can be changed once in thirty days.
+        await db.from('users').where('id', user.id).update({ username_changed_at: null })
       }
     }
   })

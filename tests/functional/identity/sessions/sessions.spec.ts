@@ -140,6 +140,7 @@ test.group('GET /api/v1/user/info', (group) => {
         id: user.id,
         version: 1,
         username: user.username,
+        usernameChangeableFrom: null,
         email: user.email,
         emailVerified: false,
         pendingEmail: null,
