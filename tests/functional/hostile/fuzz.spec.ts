@@ -68,6 +68,9 @@ function isEnvelope(text: string, status: number): boolean {
   }
 }
 
+/** Accepted once, it would answer all later requests with 503. */
+const CLOSES_THE_SITE = '/api/v1/admin-dashboard/site-management/maintenance'
+
 test.group('Requests with every kind of character', (group) => {
   let fixture: AccessFixture
   /** The full run uses a separate process of the build, started as `npm start` does: its memory is compared. */
@@ -97,7 +100,7 @@ test.group('Requests with every kind of character', (group) => {
     test(`never cause a server error: seed ${seed}`, async ({ assert }) => {
       const chance = new Chance(seed)
       const requests = new HostileRequests(chance)
-      const routes = servedRoutes()
+      const routes = servedRoutes().filter(({ path }) => path !== CLOSES_THE_SITE)
       const faults: string[] = []
       const times: number[] = []
 
