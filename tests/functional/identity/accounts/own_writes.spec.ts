@@ -30,24 +30,24 @@ test.group('A change by a user', (group) => {
     cleanup(() =>
       asOwner((trx) => trx.rawQuery('alter table users enable trigger users_tell_change'))
     )
-    const user = await makeUser()
-    const { header } = await makeToken(user)
-    const cookie = await signInAt(web.base, user.email)
-    for (const shown of [header, { cookie }]) {
-      for (const word of ['first', 'second', 'third', 'fourth', 'fifth']) {
-        const username = `${word}_${user.id}`
-        const change = {
-          method: 'PATCH',
-          headers: { ...shown, 'content-type': 'application/json' },
-          body: JSON.stringify({ username, email: user.email }),
-        }
-        assert.equal((await fetch(`${web.base}/api/v1/user`, change)).status, 200)
-        const response = await fetch(web.base + INFO, { headers: shown })
-        const { data } = (await response.json()) as { data: { username: string } }
-        assert.equal(data.username, username)
-        // A name can be changed once in thirty days.
-        await db.from('users').where('id', user.id).update({ username_changed_at: null })
+    for (const way of ['token', 'token', 'token', 'cookie', 'cookie', 'cookie']) {
+      const user = await makeUser()
+      const shown: Record<string, string> =
+        way === 'token'
+          ? (await makeToken(user)).header
+          : { cookie: await signInAt(web.base, user.email) }
+      // Keeps the account in the caches of the process.
+      await fetch(web.base + INFO, { headers: shown })
+      const username = `renamed_${user.id}`
+      const change = {
+        method: 'PATCH',
+        headers: { ...shown, 'content-type': 'application/json' },
+        body: JSON.stringify({ username, email: user.email }),
       }
+      assert.equal((await fetch(`${web.base}/api/v1/user`, change)).status, 200)
+      const response = await fetch(web.base + INFO, { headers: shown })
+      const { data } = (await response.json()) as { data: { username: string } }
+      assert.equal(data.username, username)
     }
   })
 })
