@@ -20,7 +20,7 @@ const MOST_SECONDS = 10
 const MOST_TIMES_SLOWER = 2
 const SENTENCES = {
   PDF_TOO_COMPLEX: 'too complex and takes too long',
-  PDF_PAGE_TOO_LARGE: 'A page of this PDF is too large',
+  PDF_PAGE_TOO_LARGE: 'Page 1 of this PDF is too large',
   PDF_UNUSABLE: 'cannot be read',
 }
 
