@@ -54,7 +54,7 @@ async function mailsAbout({ user }: Seller, { invoiceNo }: Withdrawal) {
   const mails = await mailsTo(user.email)
   const news = mails.filter(({ subject }) => subject?.includes(invoiceNo)).toReversed()
   // The first one said that the balance was settled.
-  return news.filter(({ subject }) => !/USD/.test(subject!))
+  return news.filter(({ subject }) => !/\$/.test(subject!))
 }
 
 async function fail(attempt: PayoutAttempt, part: Partial<PayoutAttempt>) {

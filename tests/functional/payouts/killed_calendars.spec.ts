@@ -43,6 +43,7 @@ test.group('Calendars whose worker is killed', (group) => {
   group.each.setup(keepChannelTypes)
 
   test(`release and settle every lot once (${KILLS} kills)`, async ({ assert, cleanup }) => {
+    cleanup(freezeClock(FRIDAY).release)
     await enableChannelTypes()
     const sellers: Seller[] = []
     for (let n = 0; n < SELLERS; n++) {

@@ -51,11 +51,12 @@ function checkControls(value: unknown, { lines }: { lines: boolean }, field: Fie
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text of which nothing can be seen is empty. */
+/** A text of which nothing can be seen is empty; what may not be in a text is left for `checkControls`. */
 function dropTurns(value: unknown, _options: undefined, field: FieldContext) {
   if (typeof value !== 'string') return
   const text = value.replace(TURNS, '').trim()
-  field.mutate(isBlank(text) ? '' : text, field)
+  const isAllowed = text.isWellFormed() && !/[\0-\x1f\x7f]/.test(text)
+  field.mutate(isAllowed && isBlank(text) ? '' : text, field)
 }
 
 function fold(value: unknown, _options: undefined, field: FieldContext) {
