@@ -110,14 +110,22 @@ test.group('GET requests', (group) => {
       }
     }
     const after = await rowsByTable()
-    // Requests are counted for the rate limits, and exports of people are recorded in the activity log.
+    // Requests are counted for the rate limits, and exports of lists are recorded in the activity log.
     const counted = Object.keys(after).filter((table) => table !== 'rate_limits')
     const changed = counted.filter((table) => after[table] !== before[table])
     assert.deepEqual(changed, ['audit_entries'])
     const recorded = await db.from('audit_entries').distinct('action').orderBy('action')
     assert.deepEqual(
       recorded.map(({ action }: { action: string }) => action),
-      ['creators.exported', 'user.signed_in', 'users.exported']
+      [
+        'activity.exported',
+        'creators.exported',
+        'orders.exported',
+        'payouts.exported',
+        'shop_orders.exported',
+        'user.signed_in',
+        'users.exported',
+      ]
     )
   })
 })
