@@ -9,9 +9,16 @@ import User from '#identity/models/user'
  * @throws UsernameTaken, UsernameTooSimilar
  */
 export async function assertNameIsFree(username: string, own?: number) {
-  const others = () => User.query().if(own, (query) => query.whereNot('id', own!))
-  if (await others().whereRaw('lower(username) = lower(?)', [username]).first())
-    throw new UsernameTaken()
-  if (await others().where('nameSkeleton', skeletonOf(username)).first())
-    throw new UsernameTooSimilar()
+  const isSame = 'lower(username) = lower(?)'
+  // One query, because an account may appear between two.
+  const other = await User.query()
+    .if(own, (query) => query.whereNot('id', own!))
+    .where((query) =>
+      query.whereRaw(isSame, [username]).orWhere('nameSkeleton', skeletonOf(username))
+    )
+    .orderByRaw(`${isSame} desc`, [username])
+    .first()
+  if (!other) return
+  const isTaken = other.username.toLowerCase() === username.toLowerCase()
+  throw isTaken ? new UsernameTaken() : new UsernameTooSimilar()
 }
