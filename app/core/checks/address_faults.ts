@@ -44,7 +44,7 @@ function appFaults({ APP_URL: address, ...env }: Environment): string[] {
   return ['APP_URL is not https. ALLOW_INSECURE_HTTP=true says that this is meant.']
 }
 
-/** On this machine, nobody is on the way. */
+/** Connections within this machine cannot be intercepted, so they need no TLS. */
 function signerFaults({ PAYOUT_SIGNER_URL: address }: Environment): string[] {
   if (!address || isHttps(address)) return []
   if (URL.canParse(address) && isThisMachine(new URL(address).hostname)) return []
