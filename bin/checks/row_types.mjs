@@ -58,10 +58,10 @@ const declaredIn = (text) =>
     [...text.matchAll(/^ {2}declare (\w+): (.+)$/gm)].map(([, name, type]) => [snake(name), type])
   )
 
-const snake = (name) =>
+export const snake = (name) =>
   name.replaceAll(/[A-Z]/g, (letter, at) => `${at === 0 ? '' : '_'}${letter.toLowerCase()}`)
 
-function plural(name) {
+export function plural(name) {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
   return /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 }

@@ -5,6 +5,7 @@ import { languageFaults } from './languages.mjs'
 import { pageTranslationFaults } from './page_translations.mjs'
 import { pageScriptFaults } from './page_scripts.mjs'
 import { paperFaults } from './papers.mjs'
+import { tableFaults } from './table_owners.mjs'
 
 /** A check that runs one program and passes when it exits with 0. */
 function program(stage, name, args, env) {
@@ -71,6 +72,11 @@ export const STATIC_CHECKS = [
     run: () => passes(() => findsNone(pageTranslationFaults)),
   },
   { stage: 'architecture', name: 'papers', run: () => passes(() => findsNone(paperFaults)) },
+  {
+    stage: 'architecture',
+    name: 'owners of tables',
+    run: () => passes(() => findsNone(tableFaults)),
+  },
   { stage: 'architecture', name: 'commits', run: () => passes(() => findsNone(commitFaults)) },
 ]
 

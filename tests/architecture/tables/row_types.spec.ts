@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 // @ts-expect-error the checks are plain JavaScript, so that they run before anything is built
-import { rowTypeFaults } from '../../bin/checks/row_types.mjs'
+import { rowTypeFaults } from '../../../bin/checks/row_types.mjs'
 
 const SCHEMA = `
 export class OrderSchema extends BaseModel {
