@@ -2,18 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { statementByShape } from '#core/database/statement'
+import { FIRST_HANDLING } from '#core/events/once'
 import { ADD_CLAIMED } from '#analytics/actions/count_order_sources'
 
 type Kind = 'paid' | 'refunded'
 
 /**
- * `handled` makes a repeat of the event do nothing, as `core/events/once` does. A refund is taken off the day of the
+ * `handled` makes a repeat of the event do nothing. A refund is taken off the day of the
  * payment, as in `sales/values/sales_figures`.
  */
 const addToDay = (refunds: number) => `
   with handled as (
-    insert into handled_events (event_id, listener, handled_at) values (:eventId, :listener, now())
-    on conflict do nothing returning event_id
+    ${FIRST_HANDLING}
   ), bought as (
     select o.shop_id, o.payment_id, (o.paid_at at time zone 'UTC')::date as day,
            amount_in_cny(o.amount, o.currency, f.rates) as amount

@@ -1,5 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** Returns a row to the first of the statements with the same values `eventId` and `listener`. */
+export const FIRST_HANDLING = `
+  insert into handled_events (event_id, listener, handled_at) values (:eventId, :listener, now())
+  on conflict do nothing returning event_id`
+
 /**
  * Makes effects within the given transaction happen exactly once: `if (!(await once(eventId, 'module.listener',
  * trx))) return`. A concurrent caller waits until the first has committed and gets false; after a rollback it gets
@@ -10,10 +15,6 @@ export async function once(
   listener: string,
   trx: TransactionClientContract
 ): Promise<boolean> {
-  const { rows } = await trx.rawQuery(
-    `insert into handled_events (event_id, listener, handled_at) values (?, ?, now())
-     on conflict do nothing returning event_id`,
-    [eventId, listener]
-  )
+  const { rows } = await trx.rawQuery(FIRST_HANDLING, { eventId, listener })
   return rows.length === 1
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
@@ -10,6 +11,8 @@ const writeEvents = statement(`
   insert into outbox_events (id, name, payload, occurred_at)
   select id, name, payload::jsonb, :now
   from unnest(:ids::uuid[], :names::text[], :payloads::text[]) as happened (id, name, payload)`)
+
+export type WaitingEvent = { id: string; name: string; payload: unknown }
 
 /** Stores events between the transaction that caused them and their listeners. */
 @inject()
@@ -33,5 +36,29 @@ export class Outbox {
     }
     trx.after('commit', wakeRelay)
     await writeEvents({ ...rows, now: this.clock.now().toJSDate() }, trx)
+  }
+
+  /** The oldest events that were not relayed. They are locked; those that another relay has locked are left out. */
+  async lockWaiting(limit: number, trx: TransactionClientContract): Promise<WaitingEvent[]> {
+    const { rows } = await trx.rawQuery<{ rows: WaitingEvent[] }>(
+      `select id, name, payload from outbox_events where relayed_at is null
+       order by occurred_at limit ? for update skip locked`,
+      [limit]
+    )
+    return rows
+  }
+
+  /** @param ids one value: the statement has one text, whatever their number */
+  async markRelayed(ids: string[], trx: TransactionClientContract): Promise<void> {
+    await trx.rawQuery('update outbox_events set relayed_at = ? where id = any(?::uuid[])', [
+      this.clock.now().toJSDate(),
+      ids,
+    ])
+  }
+
+  /** Deletes events that were relayed before a moment, and the records of their handling. */
+  async sweep(before: Date): Promise<void> {
+    await db.from('outbox_events').where('relayed_at', '<', before).delete()
+    await db.from('handled_events').where('handled_at', '<', before).delete()
   }
 }

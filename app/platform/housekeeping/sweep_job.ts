@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
 import { IdempotencyKeys } from '#core/http/idempotency/idempotency_keys'
+import { sweepCounters } from '#core/http/limits/limit_counters'
 import { Job } from '#platform/queue/job'
 import { removeStaleFiles } from '#platform/storage/local/remove_stale_files'
 import { PrivateFiles } from '#platform/storage/private_files'
@@ -11,13 +13,10 @@ import { temporaryFiles } from '#platform/storage/work_folder'
 /** Longer than the queue remembers a job, so that a late delivery still finds its record. */
 const KEPT_DAYS = 30
 
-/** How long the sign-in page can show why a session ended. */
-const SESSION_END_DAYS = 7
-
 /** An incomplete file that was not written for this long is deleted: no upload pauses this long between two bytes. */
 const INCOMPLETE_FILE_HOURS = 24
 
-/** Deletes delivered events, ended sessions, old keys and incomplete files. */
+/** Deletes delivered events, old keys and incomplete files. */
 @inject()
 export default class SweepJob extends Job<object> {
   static override readonly jobName = 'platform.sweep'
@@ -25,6 +24,7 @@ export default class SweepJob extends Job<object> {
   constructor(
     private clock: Clock,
     private idempotencyKeys: IdempotencyKeys,
+    private outbox: Outbox,
     private privateFiles: PrivateFiles,
     private publicFiles: PublicFiles
   ) {
@@ -35,16 +35,9 @@ export default class SweepJob extends Job<object> {
     const now = this.clock.now()
     const longAgo = now.minus({ days: KEPT_DAYS }).toJSDate()
     await this.idempotencyKeys.sweep()
-    await db.from('outbox_events').where('relayed_at', '<', longAgo).delete()
-    await db.from('handled_events').where('handled_at', '<', longAgo).delete()
-    // Ended sessions are kept for a while, because the sign-in page shows the reason.
-    const aWeekAgo = now.minus({ days: SESSION_END_DAYS }).toJSDate()
-    await db.from('sessions').where('expires_at', '<', aWeekAgo).delete()
-    const guests = db.from('sessions').whereNull('user_id')
-    await guests.where('expires_at', '<', now.toJSDate()).delete()
-    await db.from('ended_sessions').where('ended_at', '<', aWeekAgo).delete()
+    await this.outbox.sweep(longAgo)
     await db.from('spent_captchas').where('expires_at', '<', now.toJSDate()).delete()
-    await db.from('rate_limits').where('expire', '<', now.toMillis()).delete()
+    await sweepCounters(now)
     await this.#sweepFiles(now.minus({ hours: INCOMPLETE_FILE_HOURS }).toJSDate())
   }
 

@@ -1,12 +1,10 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Queue, type Dispatch } from '#platform/queue/queue'
-import { Clock } from '#core/clock/clock'
 import HandleEventInLaneJob, { ownJob } from '#platform/outbox/handle_event_in_lane_job'
 import HandleEventJob from '#platform/outbox/handle_event_job'
 import { listenersOf } from '#core/events/listeners'
-
-type WaitingEvent = { id: string; name: string; payload: unknown }
+import { Outbox, type WaitingEvent } from '#core/events/outbox'
 
 /**
  * Passes recorded events to the queue, one job per lane with listeners. Several relays may run: each takes rows that no other
@@ -16,25 +14,17 @@ type WaitingEvent = { id: string; name: string; payload: unknown }
 export class RelayEventBatch {
   constructor(
     private queue: Queue,
-    private clock: Clock
+    private outbox: Outbox
   ) {}
 
   /** @returns number of relayed events; less than `limit` means that the outbox is empty */
   async execute(limit = 100): Promise<number> {
     return db.transaction(async (trx) => {
-      const { rows } = await trx.rawQuery(
-        `select id, name, payload from outbox_events where relayed_at is null
-         order by occurred_at limit ? for update skip locked`,
-        [limit]
-      )
-      const events: WaitingEvent[] = rows
+      const events = await this.outbox.lockWaiting(limit, trx)
       await this.queue.dispatchAll(events.flatMap(deliveriesOf))
       if (events.length === 0) return 0
-      // The ids as one value: the statement has one text, whatever their number.
-      await trx.rawQuery('update outbox_events set relayed_at = ? where id = any(?::uuid[])', [
-        this.clock.now().toJSDate(),
-        events.map(({ id }) => id),
-      ])
+      const ids = events.map(({ id }) => id)
+      await this.outbox.markRelayed(ids, trx)
       return events.length
     })
   }

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Signals } from '#core/database/signals'
 import { servesWeb } from '#core/serves_web'
 import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 import { Queue } from '#platform/queue/queue'
@@ -72,7 +73,7 @@ export default class QueueProvider {
     const logger = await this.app.container.make('logger')
     if (!servesWeb(this.app)) await this.watchSettings()
     const queue = await this.app.container.make('queue.bull')
-    const relay = new RelayEventBatch(queue, await this.app.container.make(Clock))
+    const relay = new RelayEventBatch(queue, await this.app.container.make(Outbox))
     this.worker = new QueueWorker(new OutboxRelay(relay, env.get('DATABASE_URL'), logger), logger)
     return this.worker
   }

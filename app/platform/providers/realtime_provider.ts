@@ -1,17 +1,12 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { servesWeb } from '#core/serves_web'
 import { Signals } from '#core/database/signals'
-import { CutEndedStreams } from '#platform/realtime/cut_ended_streams'
 import { Live } from '#platform/realtime/live'
 import { liveStreams } from '#platform/realtime/live_streams'
 import { channelsOf, subscribeAtConnect } from '#platform/realtime/subscribe_at_connect'
 
-const LOOK_AFTER_STREAMS_MS = 15_000
-
-/** Binds live messages, their authorization, and the end of their streams. */
+/** Binds live messages and their authorization. */
 export default class RealtimeProvider {
-  private lookingAfter?: NodeJS.Timeout
-
   constructor(protected app: ApplicationService) {}
 
   register() {
@@ -37,28 +32,11 @@ export default class RealtimeProvider {
       return auth.user !== undefined && auth.user.id === Number(id)
     })
     transmit.authorize('admins', (ctx) => channelsOf(ctx).includes('admins'))
-    if (servesWeb(this.app)) await this.cutStreams()
   }
 
   async shutdown() {
     if (!servesWeb(this.app)) return
-    // A look after the database was closed would open a new connection, which keeps the process alive.
-    clearInterval(this.lookingAfter)
     const signals = await this.app.container.make(Signals)
     await signals.close()
-  }
-
-  private async cutStreams() {
-    const signals = await this.app.container.make(Signals)
-    const logger = await this.app.container.make('logger')
-    const lookAfter = async () => {
-      const cutEndedStreams = await this.app.container.make(CutEndedStreams)
-      await cutEndedStreams
-        .execute()
-        .catch((error) => logger.warn({ err: error }, 'streams not looked after'))
-    }
-    await signals.subscribe('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
-    await signals.subscribe('users_changed', (id) => liveStreams.endActingAs(Number(id)), lookAfter)
-    this.lookingAfter = setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
   }
 }

@@ -103,7 +103,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
       assert,
     }) => {
       const queue = new DyingQueue(() => Date.now())
-      const relay = new RelayEventBatch(queue, new Clock())
+      const relay = new RelayEventBatch(queue, new Outbox(new Clock()))
       await ring('c')
       queue.dieAt = moment
       await assert.rejects(() => relay.execute(), /killed/)

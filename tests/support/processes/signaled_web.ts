@@ -13,6 +13,6 @@ LRUCache.prototype.set = function (key, value, options) {
 
 await import('../../../bin/server.js')
 // Imported here, since it needs a started application.
-const { CutEndedStreams } = await import('#platform/realtime/cut_ended_streams')
+const { CutEndedStreams } = await import('#identity/sessions/actions/cut_ended_streams')
 CutEndedStreams.prototype.execute = async () => {}
 process.send!('prepared')

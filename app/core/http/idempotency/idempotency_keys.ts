@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DurationLikeObject } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { IdempotentRequest } from '#core/database/idempotent_request'
@@ -94,6 +95,11 @@ export class IdempotencyKeys {
       .where({ id, state: 'in_flight' })
       .whereNull('reached')
       .delete()
+  }
+
+  /** Deletes the keys of a user. */
+  async deleteOf(userId: number, trx: TransactionClientContract): Promise<void> {
+    await trx.from('idempotency_keys').where({ user_id: userId }).delete()
   }
 
   /** @returns the number of expired keys that were deleted */

@@ -1,3 +1,5 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import { ASYNC_COMMIT } from '#core/database/async_commit'
 import { statement } from '#core/database/statement'
 
@@ -64,3 +66,8 @@ export async function uncount(windows: readonly LimitWindow[]): Promise<void> {
 }
 
 const namesOf = (windows: readonly LimitWindow[]) => windows.map(({ name }) => name)
+
+/** Deletes the counters whose window is over. */
+export async function sweepCounters(now: DateTime): Promise<void> {
+  await db.from('rate_limits').where('expire', '<', now.toMillis()).delete()
+}

@@ -36,4 +36,27 @@ test.group('identity.sweep', (group) => {
       200
     )
   })
+
+  test('deletes sessions a week after their end, and those of guests at once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { user, clock, release } = await makeTwoFactorScene()
+    cleanup(release)
+    const end = clock.now().toJSDate()
+    const row = { data: '{}', last_seen_at: end, expires_at: end }
+    await db.table('sessions').multiInsert([
+      { ...row, id: 'own', user_id: String(user.id) },
+      { ...row, id: 'guest', user_id: null },
+    ])
+    const left = async () => {
+      await (await app.container.make(SweepJob)).execute()
+      const rows = await db.from('sessions').whereIn('id', ['own', 'guest']).select('id')
+      return rows.map(({ id }) => id)
+    }
+    clock.moveBy({ minutes: 1 })
+    assert.deepEqual(await left(), ['own'])
+    clock.moveBy({ days: 7 })
+    assert.deepEqual(await left(), [])
+  })
 })
