@@ -19,15 +19,7 @@ export default class OrdersAccountDeletion extends AccountDeletionHandler {
   }
 
   override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
-    await trx.from('cart_items').where('user_id', userId).delete()
     await trx.from('orders').where('buyer_id', userId).update({ buyer_name: null })
-    await trx.from('receipts').where('buyer_id', userId).update({
-      buyer_name: null,
-      buyer_email: null,
-      billing_name: null,
-      tax_number: null,
-      billing_address: null,
-    })
   }
 }
 

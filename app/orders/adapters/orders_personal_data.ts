@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The user's cart, orders and refunds. Orders of others in the user's shop belong to those buyers. */
+/** The user's orders and refunds. Orders of others in the user's shop belong to those buyers. */
 export default class OrdersPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const orders = inPages<{ id: number }>((afterId, size) =>
@@ -32,36 +32,9 @@ export default class OrdersPersonalData extends PersonalDataSource {
         .orderBy('r.id')
         .limit(size)
     )
-    const cart = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('cart_items as i')
-        .join('products as p', 'p.id', 'i.product_id')
-        .where('i.user_id', userId)
-        .where('i.id', '>', afterId)
-        .select('i.id', 'i.currency', 'p.title')
-        .select({ salesPrice: 'i.sales_price', createdAt: 'i.created_at' })
-        .orderBy('i.id')
-        .limit(size)
-    )
-    const receipts = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('receipts as r')
-        .join('payments as p', 'p.id', 'r.payment_id')
-        .where('r.buyer_id', userId)
-        .where('r.id', '>', afterId)
-        .select('r.id', 'r.version', 'r.content')
-        .select({ paymentNo: 'p.payment_no', issuedAt: 'r.issued_at' })
-        .select({ billingName: 'r.billing_name', taxNumber: 'r.tax_number' })
-        .select({ billingAddress: 'r.billing_address' })
-        .select({ buyerName: 'r.buyer_name', buyerEmail: 'r.buyer_email' })
-        .orderBy('r.id')
-        .limit(size)
-    )
     return [
-      { name: 'cart', rows: cart },
       { name: 'orders', rows: orders },
       { name: 'refunds', rows: refunds },
-      { name: 'receipts', rows: receipts },
     ]
   }
 }

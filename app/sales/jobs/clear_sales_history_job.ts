@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '#platform/queue/job'
-import { ClearSalesHistory } from '#sales/actions/clear_sales_history'
+import { ClearSalesHistory } from '#orders/actions/clear_sales_history'
 
 @inject()
 export default class ClearSalesHistoryJob extends Job {

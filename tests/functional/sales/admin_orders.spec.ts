@@ -8,7 +8,7 @@ import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { FailPayment } from '#orders/settlement/actions/fail_payment'
-import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
+import { DeleteCancelledOrders } from '#orders/actions/delete_cancelled_orders'
 import { emptyQueue } from '#tests/support/queue'
 
 const ORDERS = '/api/v1/admin-dashboard/orders'

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { inPages } from '#core/database/in_pages'
+import { SchedulePoll } from '#payments/charges/actions/schedule_poll'
 import Payment from '#payments/models/payment'
 import { POLLS_PER_RUN, type PollCounts } from '#orders/values/poll_each'
 import { PostponePoll } from '#orders/settlement/actions/postpone_poll'
@@ -18,7 +19,8 @@ type PaymentFilter = (payments: ModelQueryBuilderContract<typeof Payment>) => vo
 export class PollPayments {
   constructor(
     private syncPayment: SyncPayment,
-    private postponePoll: PostponePoll
+    private postponePoll: PostponePoll,
+    private schedulePoll: SchedulePoll
   ) {}
 
   /**
@@ -62,7 +64,7 @@ export class PollPayments {
     const { paymentNo } = payment
     try {
       await this.syncPayment.execute({ paymentNo })
-      if (payment.nextPollAt) await clearNextPoll(payment)
+      if (payment.nextPollAt) await this.schedulePoll.execute({ id: payment.id, at: null })
       return true
     } catch (error) {
       logger.warn({ err: error, paymentNo }, 'a payment waits for its gateway')
@@ -70,10 +72,6 @@ export class PollPayments {
       return false
     }
   }
-}
-
-function clearNextPoll({ id }: Payment) {
-  return Payment.query().where({ id }).update({ nextPollAt: null })
 }
 
 function paymentsOf(gatewayId: number, filter: PaymentFilter): AsyncGenerator<Payment> {

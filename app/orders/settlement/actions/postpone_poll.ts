@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import Payment from '#payments/models/payment'
+import { SchedulePoll } from '#payments/charges/actions/schedule_poll'
+import type Payment from '#payments/models/payment'
 import { FailPayment } from '#orders/settlement/actions/fail_payment'
 
 const { closedAfterHours, forgottenAfterDays, longestPauseHours } = marketplace.payment.silence
@@ -10,6 +11,7 @@ const { closedAfterHours, forgottenAfterDays, longestPauseHours } = marketplace.
 export class PostponePoll {
   constructor(
     private failPayment: FailPayment,
+    private schedulePoll: SchedulePoll,
     private clock: Clock
   ) {}
 
@@ -27,8 +29,6 @@ export class PostponePoll {
     const isForgotten = silence.as('days') >= forgottenAfterDays
     const pause = Math.min(Math.max(silence.as('minutes') / 2, 1), longestPauseHours * 60)
     const nextPollAt = isForgotten ? null : this.clock.now().plus({ minutes: pause })
-    await Payment.query()
-      .where({ id })
-      .update({ nextPollAt: nextPollAt?.toJSDate() ?? null })
+    await this.schedulePoll.execute({ id, at: nextPollAt })
   }
 }
