@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import type { ChildProcess } from 'node:child_process'
 import { forkProgram } from '#tests/support/processes/fork_program'
 import { until } from '#tests/support/until'
@@ -58,10 +59,17 @@ export async function startWeb(
   return { child, base }
 }
 
+/** Below the ports that the system gives to other programs of the same run, which could take a free one meanwhile. */
+const PORTS = { from: 12_000, to: 32_000 }
+
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  const port = randomInt(PORTS.from, PORTS.to)
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false
+  )
+  if (!isFree) return freePort()
   probe.close()
   await once(probe, 'close')
   return port

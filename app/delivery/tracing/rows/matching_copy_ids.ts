@@ -18,14 +18,15 @@ export async function findMatchingCopyIds(
   const files = people && (await fewFiles(search, shopId))
   if (!files) return undefined
   const part = likeContaining(search)
-  const orders = db
-    .from('orders')
-    .where('shop_id', shopId)
-    .where((order) => void order.whereILike('trade_no', part).orWhereILike('buyer_name', part))
+  const ordersOfShop = () => db.from('orders').where('shop_id', shopId).select('id')
+  // Only the name of a renamed buyer differs from the one among `people`.
+  const renamed = db.from('users').whereNotNull('username_changed_at').select('id')
+  const underEarlierName = ordersOfShop().whereIn('buyer_id', renamed).whereILike('buyer_name', part)
   return fewAmong(shopId, [
     copiesBy('buyer_id', people),
     copiesBy('attachment_id', files),
-    db.from('copies').whereIn('order_id', orders.select('id')),
+    db.from('copies').whereIn('order_id', ordersOfShop().whereILike('trade_no', part)),
+    db.from('copies').whereIn('order_id', underEarlierName),
     db.from('copies').whereILike('watermark_id', part),
   ])
 }
