@@ -1,5 +1,5 @@
 import env from '#start/env'
-import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
 
 /**
  * Parses `k1:<hex>[,k0:<hex>]`: the first key makes marks, all of them read.

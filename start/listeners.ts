@@ -12,7 +12,7 @@ import { ProductImageStored } from '#catalog/products/events/product_image_store
 import { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
-import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import { ReceiptRequested } from '#notifications/events/receipt_requested'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import { OrderPaid } from '#orders/events/order_paid'
@@ -124,7 +124,7 @@ listen(
   'mail'
 )
 listen(
-  WithdrawalChanged,
+  FileWithdrawalChanged,
   'notifications.mail_on_withdrawal_changed',
   () => import('#notifications/listeners/mail_on_withdrawal_changed'),
   'mail'

@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
 import { createInterface } from 'node:readline'
-import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
 
 /**
  * Line protocol for benchmarks of attacks: `EMBED<tab>in<tab>out<tab>hex` is answered with `OK <ms>`, and

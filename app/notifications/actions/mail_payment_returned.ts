@@ -32,7 +32,7 @@ export class MailPaymentReturned {
     const way = refundMethodOf(driver)
     const amount = formatLocalizedMoney(new Money(row.amount, row.currency), locale)
     const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
-    const template = 'notifications/payment_sent_back'
+    const template = 'notifications/payment_returned'
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.payment_sent_back', trx))) return
       await this.mailer.send({ to, locale, template, data, id }, trx)

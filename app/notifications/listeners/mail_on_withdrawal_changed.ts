@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import type { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import type { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import { MailWithdrawal } from '#notifications/actions/mail_withdrawal'
 
 @inject()
-export default class MailOnWithdrawalChanged implements Listener<WithdrawalChanged> {
+export default class MailOnWithdrawalChanged implements Listener<FileWithdrawalChanged> {
   constructor(private mailWithdrawal: MailWithdrawal) {}
 
-  async handle({ payload }: WithdrawalChanged, eventId: string) {
+  async handle({ payload }: FileWithdrawalChanged, eventId: string) {
     await this.mailWithdrawal.execute({ ...payload, occasion: eventId })
   }
 }

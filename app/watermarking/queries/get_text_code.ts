@@ -1,4 +1,4 @@
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { CODE_CAPACITY, codeAt } from '#watermarking/engines/text/code_sequence'
 import type { TextCode } from '#watermarking/engines/text/groups/synonym_group'
 

@@ -67,7 +67,7 @@ test.group('Signed links', () => {
 
   test('open their file', async ({ assert }) => {
     const query = queryOf(await links.download('k/1', link))
-    assert.deepEqual(links.createDownloadLink('k/1', query), {
+    assert.deepEqual(links.checkDownloadLink('k/1', query), {
       fileName: 'a.pdf',
       contentType: 'application/pdf',
     })
@@ -75,21 +75,21 @@ test.group('Signed links', () => {
 
   test('open nothing else', async ({ assert }) => {
     const url = await links.download('k/1', link)
-    assert.throws(() => links.createDownloadLink('k/2', queryOf(url)), /LinkExpired/)
+    assert.throws(() => links.checkDownloadLink('k/2', queryOf(url)), /LinkExpired/)
     const changes = { name: 'b.pdf', type: 'text/html', expires: '9999999999', signature: 'x' }
     for (const [part, value] of Object.entries(changes)) {
       const query = queryOf(url)
       query.set(part, value)
-      assert.throws(() => links.createDownloadLink('k/1', query), /LinkExpired/)
+      assert.throws(() => links.checkDownloadLink('k/1', query), /LinkExpired/)
     }
-    assert.throws(() => links.createDownloadLink('k/1', new URLSearchParams()), /LinkExpired/)
+    assert.throws(() => links.checkDownloadLink('k/1', new URLSearchParams()), /LinkExpired/)
   })
 
   test('a download is no permission to upload, and an upload none to download', async ({
     assert,
   }) => {
     const { url } = links.part('k', PART, 5)
-    assert.throws(() => links.createDownloadLink('k/1', queryOf(url)), /LinkExpired/)
+    assert.throws(() => links.checkDownloadLink('k/1', queryOf(url)), /LinkExpired/)
     const download = queryOf(await links.download('k/1', link))
     assert.throws(() => links.openPart('k', 1, download), /LinkExpired/)
   })
@@ -112,9 +112,9 @@ test.group('Signed links', () => {
   test('expire', async ({ assert }) => {
     const query = queryOf(await links.download('k/1', link))
     clock.moveBy({ minutes: 5 })
-    assert.equal(links.createDownloadLink('k/1', query).fileName, 'a.pdf')
+    assert.equal(links.checkDownloadLink('k/1', query).fileName, 'a.pdf')
     clock.moveBy({ seconds: 1 })
-    assert.throws(() => links.createDownloadLink('k/1', query), /LinkExpired/)
+    assert.throws(() => links.checkDownloadLink('k/1', query), /LinkExpired/)
   })
 
   test('no two lists of parts have the same signature', ({ assert }) => {

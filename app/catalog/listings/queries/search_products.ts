@@ -11,7 +11,7 @@ import {
   isByPrice,
   matchingProducts,
   narrows,
-  ORDERS,
+  SORT_ORDERS,
   SORTED_BY,
   type ProductFilters,
 } from '#catalog/listings/rows/product_filters'
@@ -71,7 +71,7 @@ export class SearchProducts {
     }
 
     const title = keyword ? titleCondition(keyword) : { sql: '', values: {} }
-    const { rows } = await listPage([title.sql, category !== undefined, ORDERS[sort]], {
+    const { rows } = await listPage([title.sql, category !== undefined, SORT_ORDERS[sort]], {
       shopId: shop.id,
       category,
       ...title.values,

@@ -31,8 +31,8 @@ export interface ProductFilters {
 
 type Query = DatabaseQueryBuilderContract<any>
 
-/** The orders that need no rates. */
-export const ORDERS: Record<Exclude<ProductSort, PriceSort>, string> = {
+/** Sort orders that need no exchange rates. */
+export const SORT_ORDERS: Record<Exclude<ProductSort, PriceSort>, string> = {
   default: 'products.sort desc, products.id desc',
   sales: 'products.sales_volume desc, products.id desc',
   newest: 'products.published_at desc, products.id desc',
@@ -97,7 +97,7 @@ export function sortProducts(query: Query, sort: ProductSort = 'default', rates:
       .orderByRaw(`${sql} ${isAscending ? 'asc' : 'desc'}`, bindings)
       .orderBy('products.id', isAscending ? 'desc' : 'asc')
   }
-  return query.orderByRaw(ORDERS[sort])
+  return query.orderByRaw(SORT_ORDERS[sort])
 }
 
 export function narrows({ keyword, type, free, minPrice, maxPrice }: ProductFilters): boolean {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { GetTextCode } from '#watermarking/queries/get_text_code'
-import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
 
 type AllocateTextCodeInput = {
   attachment: { id: number; uid: string }

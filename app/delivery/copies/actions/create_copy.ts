@@ -6,7 +6,7 @@ import { AllocateTextCode } from '#delivery/copies/actions/allocate_text_code'
 import { lockAttachment } from '#delivery/copies/locks/lock_attachment'
 import type { EntitledAttachment } from '#delivery/queries/find_entitled_attachment'
 import Copy from '#delivery/models/copy'
-import { GenerateWatermarkId } from '#watermarking/queries/generate_watermark_id'
+import { generateWatermarkId } from '#watermarking/values/watermark_id'
 
 type CreateCopyInput = {
   buyerId: number
@@ -24,7 +24,6 @@ const MAX_TRIES = 4
 @inject()
 export class CreateCopy {
   constructor(
-    private generateWatermarkId: GenerateWatermarkId,
     private allocateTextCode: AllocateTextCode,
     private clock: Clock
   ) {}
@@ -53,7 +52,7 @@ export class CreateCopy {
       updated_at: now,
     }
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const { payload } = this.generateWatermarkId.execute()
+      const payload = generateWatermarkId()
       await trx
         .knexQuery()
         .insert({ ...row, watermark_id: payload })

@@ -7,7 +7,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
-import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import type { Row } from '#core/database/row'
 import type Copy from '#delivery/models/copy'
 
@@ -33,7 +33,7 @@ export class RestoreFile {
         { actor, action: 'attachment.restored', subject, details },
         trx
       )
-      await this.outbox.record(new WithdrawalChanged({ attachmentId, isRestored: true }), trx)
+      await this.outbox.record(new FileWithdrawalChanged({ attachmentId, isRestored: true }), trx)
       return this.#queueStopped(attachmentId, trx)
     })
     if (waiting.length > 0) await this.dispatchStampingJobs.execute({ buyerIds: waiting })

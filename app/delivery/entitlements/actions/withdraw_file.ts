@@ -8,7 +8,7 @@ import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { FileHasNoBuyers } from '#delivery/errors'
-import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import { UNDERWAY } from '#delivery/models/copy'
 import { ListFileBuyers } from '#delivery/entitlements/queries/list_file_buyers'
 
@@ -52,7 +52,7 @@ export class WithdrawFile {
         { actor, action: 'attachment.withdrawn', subject, details },
         trx
       )
-      await this.outbox.record(new WithdrawalChanged({ attachmentId, isRestored: false }), trx)
+      await this.outbox.record(new FileWithdrawalChanged({ attachmentId, isRestored: false }), trx)
       return { stopped, isHidden, buyers: buyers.length }
     })
     // Frees places in the lane for their next copies.

@@ -14,7 +14,7 @@ import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import { GetSampleInput, type SampleInput } from '#delivery/samples/queries/get_sample_input'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
 import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
-import { GenerateWatermarkId } from '#watermarking/queries/generate_watermark_id'
+import { generateWatermarkId } from '#watermarking/values/watermark_id'
 
 type SampleRound = { attachmentId: number; round: number }
 type Outcome =
@@ -36,7 +36,6 @@ export class MakeSample {
   constructor(
     private getInput: GetSampleInput,
     private samplePdf: SamplePdf,
-    private generateWatermarkId: GenerateWatermarkId,
     private files: PrivateFiles,
     private live: Live,
     private clock: Clock
@@ -89,7 +88,7 @@ export class MakeSample {
       target,
       mostPages,
       keys: [...watermarking.keys],
-      payload: this.generateWatermarkId.execute().payload,
+      payload: generateWatermarkId(),
       visible: visibleTextOf(settings, { username, email, tradeNo, date }, locale),
       hidden: settings.hidden.enabled,
       overlay: overlayOf(settings),

@@ -21,7 +21,9 @@ export async function findMatchingCopyIds(
   const ordersOfShop = () => db.from('orders').where('shop_id', shopId).select('id')
   // Only the name of a renamed buyer differs from the one among `people`.
   const renamed = db.from('users').whereNotNull('username_changed_at').select('id')
-  const underEarlierName = ordersOfShop().whereIn('buyer_id', renamed).whereILike('buyer_name', part)
+  const underEarlierName = ordersOfShop()
+    .whereIn('buyer_id', renamed)
+    .whereILike('buyer_name', part)
   return fewAmong(shopId, [
     copiesBy('buyer_id', people),
     copiesBy('attachment_id', files),

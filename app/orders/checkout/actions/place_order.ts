@@ -104,9 +104,9 @@ export class PlaceOrder {
       ])
       assertAgreedTerms(input, quote)
 
-      const { total, gateway: way, products } = quote
-      const isPaid = way?.kind !== 'external'
-      const gatewayId = way?.id ?? null
+      const { total, gateway, products } = quote
+      const isPaid = gateway?.kind !== 'external'
+      const gatewayId = gateway?.id ?? null
       const paymentNo = paymentNumber(this.clock.now())
       const [payment, orders] = await runConcurrently([
         this.createPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
@@ -115,7 +115,7 @@ export class PlaceOrder {
         recordProgress(input.attempt, paymentNo, trx),
       ])
       const uses = usesOf(orders, quote)
-      if (isPaid) await this.postSales.execute({ payment, orders, way, uses }, trx)
+      if (isPaid) await this.postSales.execute({ payment, orders, gateway, uses }, trx)
       else await this.recordPlaced(payment, orders, uses, trx)
       return payment
     })

@@ -76,14 +76,14 @@ export class ReplacePayment {
     if (!old || old.expiresAt <= this.clock.now()) throw new PaymentNotOpen()
     const orders = await lockOrdersOfPayment(oldId, trx)
     const quote = await this.quotePayment.execute(orders, input, trx)
-    const { total, gateway: way } = quote
+    const { total, gateway } = quote
     assertAgreedTerms({ expectedTotal: input.expectedTotal }, { total, combination: null })
 
     const { userId } = input
-    const isPaid = way.kind !== 'external'
+    const isPaid = gateway.kind !== 'external'
     const paymentNo = paymentNumber(this.clock.now())
     const payment = await this.createPayment.execute(
-      { paymentNo, userId, gatewayId: way.id, total, isPaid },
+      { paymentNo, userId, gatewayId: gateway.id, total, isPaid },
       trx
     )
     await moveOrdersTo(payment, orders, quote)
@@ -91,7 +91,7 @@ export class ReplacePayment {
     await recordProgress(input.attempt, paymentNo, trx)
     if (isPaid) {
       await this.postSales.execute(
-        { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), way },
+        { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), gateway },
         trx
       )
     } else {

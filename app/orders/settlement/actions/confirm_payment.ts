@@ -58,9 +58,9 @@ export class ConfirmPayment {
         .update({ status: 'paid', paidAt: payment.paidAt, cancelledAt: null })
       if (paid !== orders.length)
         throw new Error(`Not every order of ${payment.paymentNo} is there`)
-      const way = await wayOf(payment, isByHand, trx)
+      const gateway = await gatewayOf(payment, isByHand, trx)
       await this.postSales.execute(
-        { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), way },
+        { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), gateway },
         trx
       )
     })
@@ -75,7 +75,7 @@ export class ConfirmPayment {
   }
 }
 
-async function wayOf(
+async function gatewayOf(
   { gatewayId }: Payment,
   isByHand: boolean,
   trx: TransactionClientContract

@@ -27,7 +27,7 @@ interface Booking {
   payment: Payment
   orders: PaidOrder[]
   /** The payment driver and the fee that it costs the creator, in basis points; null when the total is zero. */
-  way: { driver: string; creatorFeeBp: number } | null
+  gateway: { driver: string; creatorFeeBp: number } | null
   /** Coupons to reserve and redeem at once, for orders that are paid when they are placed. */
   uses?: CouponOfOrder[]
 }
@@ -68,10 +68,10 @@ export class PostSales {
     trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'payment', paymentNo }))
   }
 
-  private beginSales({ payment, orders, way }: Booking, trx: TransactionClientContract) {
-    if (!way) return Promise.resolve(async () => 0)
-    const { creatorFeeBp } = way
-    const source = sourceOf(way, payment)
+  private beginSales({ payment, orders, gateway }: Booking, trx: TransactionClientContract) {
+    if (!gateway) return Promise.resolve(async () => 0)
+    const { creatorFeeBp } = gateway
+    const source = sourceOf(gateway, payment)
     return this.postSale.begin(
       orders.map((order) => ({ ...order, source, creatorFeeBp })),
       trx

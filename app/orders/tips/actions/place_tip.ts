@@ -59,11 +59,11 @@ export class PlaceTip {
         this.assertAnnouncementsRead.execute({ userId }, trx),
         this.quoteTip.execute(input, trx),
       ])
-      const { total, shop, gateway: way } = quote
+      const { total, shop, gateway } = quote
       assertAgreedTerms(input, { total, combination: null })
 
-      const isPaid = way.kind !== 'external'
-      const gatewayId = way.id
+      const isPaid = gateway.kind !== 'external'
+      const gatewayId = gateway.id
       const paymentNo = paymentNumber(this.clock.now())
       const payment = await this.createPayment.execute(
         { paymentNo, userId, gatewayId, total, isPaid },
@@ -79,7 +79,7 @@ export class PlaceTip {
       if (isPaid) {
         const { creatorId } = shop
         const order = { id, tradeNo, creatorId, price, paid, surcharge: surchargePaid }
-        await this.postSales.execute({ payment, orders: [order], way, uses: [] }, trx)
+        await this.postSales.execute({ payment, orders: [order], gateway, uses: [] }, trx)
       } else {
         await this.outbox.record(new OrderPlaced({ orderId: id, paymentNo }), trx)
       }

@@ -23,7 +23,7 @@ export default class PrivateFilesController {
     const key = request.url().slice(PREFIX.length)
     if (!isFileKey(key)) throw new NotFound()
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
-    const { fileName, contentType } = this.links.createDownloadLink(key, query)
+    const { fileName, contentType } = this.links.checkDownloadLink(key, query)
 
     response.header('Content-Disposition', attachmentNamed(fileName))
     response.header('Cache-Control', 'private, no-store')

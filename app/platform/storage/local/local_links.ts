@@ -45,7 +45,7 @@ export class LocalLinks implements Links {
   }
 
   /** @throws LinkExpired for an invalid signature or after the expiry */
-  createDownloadLink(key: string, query: URLSearchParams) {
+  checkDownloadLink(key: string, query: URLSearchParams) {
     const [fileName, contentType] = [query.get('name') ?? '', query.get('type') ?? '']
     this.check(['download', key, fileName, contentType], query)
     return { fileName, contentType }

@@ -1,4 +1,4 @@
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { clearest } from './detect_luma.js'
 import type { Detection } from './detect_luma.js'
 import { decodePayload } from './mark_code.js'

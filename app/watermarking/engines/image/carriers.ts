@@ -1,5 +1,5 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { CODED_BITS } from './mark_code.js'
 import { TILE } from './mark_parameters.js'
 

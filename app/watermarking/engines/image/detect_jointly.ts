@@ -1,4 +1,4 @@
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { carriersOf } from './carriers.js'
 import type { Searchable, Detection } from './detect_luma.js'
 import { addSpectra } from './flat_spectrum.js'

@@ -1,6 +1,6 @@
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { openSealed, SEALED_BYTES, sealPayload } from '#watermarking/engines/keys/sealed_payload'
-import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 import {
   CODE_RATE,
   decodeConvolutional,

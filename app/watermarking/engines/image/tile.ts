@@ -1,5 +1,5 @@
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 import { transformSquare } from '#watermarking/engines/signal/fourier'
 import { carriersOf } from './carriers.js'
 import type { Chip, Frequency } from './carriers.js'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { MarkKey } from './mark_key.js'
-import { PAYLOAD_BYTES, payloadFromBytes, payloadToBytes } from './watermark_id.js'
-import type { WatermarkId } from './watermark_id.js'
+import type { MarkKey } from '#watermarking/values/mark_key'
+import { PAYLOAD_BYTES, payloadFromBytes, payloadToBytes } from '#watermarking/values/watermark_id'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 
 const CRC_BYTES = 4
 export const SEALED_BYTES = PAYLOAD_BYTES + CRC_BYTES

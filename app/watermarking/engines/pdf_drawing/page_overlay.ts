@@ -1,5 +1,5 @@
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 import { TILE } from '#watermarking/engines/image/mark_parameters'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { dictOf, PdfName } from '#watermarking/engines/pdf_file/objects'

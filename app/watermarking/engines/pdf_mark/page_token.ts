@@ -1,7 +1,7 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { openSealed, SEALED_BYTES, sealPayload } from '#watermarking/engines/keys/sealed_payload'
-import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 
 const NONCE_BYTES = 4
 export const TOKEN_BYTES = NONCE_BYTES + SEALED_BYTES

@@ -1,5 +1,5 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { MarkKey } from '#watermarking/values/mark_key'
 import { nestedCode } from './nested_code.js'
 import { CODE_SPACE, GROUP_COUNT } from './groups/synonym_group.js'
 import type { TextCode } from './groups/synonym_group.js'

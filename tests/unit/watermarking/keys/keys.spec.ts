@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
 import { BadWatermarkId, WeakMarkKey } from '#watermarking/errors'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import { currentKey } from '#watermarking/engines/keys/mark_key'
+import { currentKey } from '#watermarking/values/mark_key'
 import { keyedCrc, openSealed, sealPayload } from '#watermarking/engines/keys/sealed_payload'
 import {
-  generatePayload,
+  generateWatermarkId,
   payloadToBytes,
   randomPartOf,
-} from '#watermarking/engines/keys/watermark_id'
+} from '#watermarking/values/watermark_id'
 
 const secret = Buffer.from('a secret of thirty-two bytes....')
 
@@ -52,7 +52,7 @@ test.group('Keys of marks', () => {
 
 test.group('Watermark payload', () => {
   test('has 48 bits: a version byte and a random id', ({ assert }) => {
-    const [one, other] = [generatePayload(), generatePayload()]
+    const [one, other] = [generateWatermarkId(), generateWatermarkId()]
     assert.match(one, /^10[0-9a-f]{10}$/)
     assert.notEqual(one, other)
     assert.equal(randomPartOf('10ABCDEF0123'), 'abcdef0123')

@@ -1,6 +1,6 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 
 /** Names used in a stamped file. They differ between copies, so that no search finds them all. */
 export interface MarkNames {

@@ -1,6 +1,6 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
+import type { MarkKey } from '#watermarking/values/mark_key'
+import type { WatermarkId } from '#watermarking/values/watermark_id'
 import { dictOf, hexString, PdfRaw } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'

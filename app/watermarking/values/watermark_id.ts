@@ -11,7 +11,7 @@ export const PAYLOAD_BYTES = 6
 const RANDOM_PART_BYTES = 5
 const VERSION_1 = 0x10
 
-export function generatePayload(version = VERSION_1): WatermarkId {
+export function generateWatermarkId(version = VERSION_1): WatermarkId {
   return Buffer.concat([Buffer.of(version), randomBytes(RANDOM_PART_BYTES)]).toString('hex')
 }
 
