@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type ProductPlan, type ShopPlan } from './plan.js'
 
-/** The files of a product as their creator uploads them: `npm run market:draw` made them. */
+/** The files of a product as their creator uploads them. */
 export interface ProductFiles {
   cover: Buffer
   previews: Buffer[]
@@ -42,10 +42,9 @@ export async function readProductFiles(product: ProductPlan): Promise<ProductFil
     Promise.all(
       product.files.map(async (file, n) => ({
         name: file.name,
-        bytes:
-          file.kind === 'text'
-            ? Buffer.from(textSource(file.text))
-            : await unzip(await read(place.file(product, n + 1))),
+        bytes: file.text
+          ? Buffer.from(textSource(file.text))
+          : await unzip(await read(place.file(product, n + 1))),
       }))
     ),
   ])

@@ -113,7 +113,7 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
     return image
   }
   const [cover, ...previews] = await Promise.all([made.cover, ...made.previews].map(store))
-  const text = product.files.find((file) => file.kind === 'text')
+  const text = product.files.find((file) => file.text)?.text
   const category = await Category.findByOrFail({ shopId, name: product.category })
   const create = await past.make(CreateProduct)
   return create.execute({
@@ -131,7 +131,7 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
       watermark: {
         ...DEFAULT_WATERMARK,
         enabled: !product.isUnmarked,
-        synonymGroups: text ? synonymGroups(text.text) : [],
+        synonymGroups: text ? synonymGroups(text) : [],
       },
       coverImageId: cover!.id,
       previewImageIds: previews.map(({ id }) => id),

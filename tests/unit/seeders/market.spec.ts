@@ -1,10 +1,19 @@
+import { readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import iconNames from 'lucide-react/dynamicIconImports.mjs'
+import sharp from 'sharp'
 import { comments } from '#database/market/comments'
+import { readAvatar, readProductFiles, readShopPictures } from '#database/market/files'
 import { admin, buyers, creators, PASSWORD } from '#database/market/people'
 import { planSales } from '#database/market/sales'
 import { shops } from '#database/market/shops/index'
+import { InspectPdf } from '#watermarking/queries/inspect_pdf'
+
+const FILES = new URL('../../../database/market/files/', import.meta.url).pathname
 
 const products = shops.flatMap((shop) => shop.products)
 const length = (text: string) => [...text].length
@@ -62,7 +71,7 @@ test.group('The demo market', () => {
   test('slugs and titles are unique, and no product has two texts', ({ assert }) => {
     assert.lengthOf(new Set(products.map(({ slug }) => slug)), products.length)
     assert.lengthOf(new Set(products.map(({ title }) => title)), products.length)
-    const texts = products.map(({ files }) => files.filter(({ kind }) => kind === 'text').length)
+    const texts = products.map(({ files }) => files.filter(({ text }) => text).length)
     assert.isTrue(texts.every((count) => count <= 1))
   })
 
@@ -80,6 +89,44 @@ test.group('The demo market', () => {
       shops.map(({ email }) => email),
       creators.map(({ email }) => email)
     )
+  })
+})
+
+test.group('The files of the demo', () => {
+  test('are there for every product, shop and person of the plans, in at most 8 MB', async ({
+    assert,
+  }) => {
+    for (const shop of shops) {
+      for (const picture of Object.values(await readShopPictures(shop))) assert.isNotEmpty(picture)
+    }
+    for (const product of products) {
+      const { files } = await readProductFiles(product)
+      assert.lengthOf(files, product.files.length)
+    }
+    for (const { key } of [admin, ...creators, ...buyers]) assert.isNotEmpty(await readAvatar(key))
+    const entries = readdirSync(FILES, { recursive: true, withFileTypes: true })
+    const sizes = entries.map(({ parentPath, name }) => statSync(join(parentPath, name)))
+    const bytes = sizes.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
+    assert.isAtMost(bytes, 8_000_000)
+  })
+
+  test('are covers of 1200 x 900 and PDFs of 6 to 24 pages that can be marked', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { cover, previews, files } = await readProductFiles(
+      products.find(({ slug }) => slug === 'bianian')!
+    )
+    const { width, height } = await sharp(cover).metadata()
+    assert.deepEqual({ width, height }, { width: 1200, height: 900 })
+    assert.lengthOf(previews, 3)
+    const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'book.pdf')
+    await writeFile(path, files[0]!.bytes)
+    const inspection = await new InspectPdf().execute({ path })
+    assert.containSubset(inspection, { ok: true, isSigned: false })
+    assert.isTrue(inspection.ok && inspection.pages >= 6 && inspection.pages <= 24)
   })
 })
 

@@ -1,3 +1,0 @@
-import { drawMarket } from './draw.js'
-
-await drawMarket()
