@@ -18,9 +18,9 @@ const DURABLE_ORDERS = 10
  * its idempotency key, compared to an order that only moves money. Every order has a different
  * buyer.
  */
-export async function checkoutFigures(bare, product, { shop, database }) {
+export async function checkoutFigures({ bare, product, market, database }) {
   const { tokens, orderBody } = await openWallets(database, {
-    shop,
+    shop: market.shop,
     count: ROUNDS * ORDERS + WARM_UP,
   })
   await database.query(DURABLE.tables)

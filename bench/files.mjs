@@ -23,11 +23,12 @@ const LONGEST_MS = 300_000
  * From sale to file: the cost of a sold 10-page PDF from the order to the marked copy, the worker's memory, and how long
  * buyers wait for their files while the servers of others hang.
  *
- * @param {{ url: string, ownerUrl: string, shop: object }} market
- * @param {import('pg').Client} database
- * @param {number} count of orders of the PDF
+ * @param {object} given
+ * @param {{ url: string, ownerUrl: string, shop: object }} given.market
+ * @param {import('pg').Client} given.database
+ * @param {number} given.sold orders of the PDF
  */
-export async function fileFigures(market, database, count) {
+export async function fileFigures({ market, database, sold: count }) {
   const hanging = await startHangingServers(HANG_MS)
   const mail = await startMailServer()
   const environment = { ...productEnvironment(), ...hanging.environment }

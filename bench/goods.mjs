@@ -36,8 +36,8 @@ const FIRST_ANSWER = 2
  * Lists, details, searches and pages of one shop against the bare framework, first from kept answers, then not kept; and
  * the server's memory after each.
  */
-export async function goodsFigures(bare, product, market) {
-  const { shop, goods, database } = market
+export async function goodsFigures({ bare, product, market, goods, database }) {
+  const { shop } = market
   const products = `/api/v1/creator/${shop.creator}/shop/products`
   const paths = {
     '/list': `${products}?pageSize=24`,

@@ -14,7 +14,8 @@ const SCRIPTS_KB = 200
 const PHONE = { width: 360, height: 780 }
 
 /** The load of a page on a visitor's phone: largest contentful paint, and compressed scripts. */
-export async function pageFigures(product, { shop }) {
+export async function pageFigures({ product, market }) {
+  const { shop } = market
   const paths = {
     'landing page': '/',
     'shop page': `/c/${shop.creator}`,

@@ -1,7 +1,5 @@
-import { appendFileSync } from 'node:fs'
-
 /**
- * Prints figures, and appends them as JSON to the file BENCH_FIGURES, from which the whole bench makes its summary.
+ * Prints figures, each with its bar.
  *
  * @param {Figure[]} figures
  * @typedef {object} Figure
@@ -19,8 +17,6 @@ export function printFigures(figures) {
       `${mark} ${name.padEnd(width('name'))}  ${value.padEnd(width('value'))}  ${target}${words}`
     )
   }
-  const file = process.env.BENCH_FIGURES
-  if (file) appendFileSync(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''))
 }
 
 export const percent = (share) => `${Math.round(share * 100)} %`
