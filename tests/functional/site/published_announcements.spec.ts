@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -11,7 +10,7 @@ import { makeUser } from '#tests/support/identity'
 
 const MINE = '/api/v1/user/announcements'
 
-test.group('Announcements that are published by other modules and by commands', (group) => {
+test.group('Announcements that are published by other modules', (group) => {
   let frozen: ReturnType<typeof freezeClock>
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
@@ -69,19 +68,5 @@ test.group('Announcements that are published by other modules and by commands', 
     assert.equal((await messagesTo(client, ada))[0].kind, 'creator')
     const counts = await client.get('/api/v1/user/notifications/count').loginAs(bob)
     assert.isAbove(counts.body().data.notification, counts.body().data.systemNotification)
-  })
-
-  test('are sent by a command to those whom it names', async ({ client, assert }) => {
-    const ada = await makeUser()
-    const command = await ace.exec('notice:send', [
-      'Hello',
-      'A word to you.',
-      `--to=${ada.email}`,
-      '--force',
-    ])
-    command.assertSucceeded()
-    assert.lengthOf(await messagesTo(client, ada), 1)
-    const nobody = await ace.exec('notice:send', ['Hello', 'A word to you.'])
-    nobody.assertFailed()
   })
 })

@@ -96,7 +96,7 @@ test.group('Every command', (group) => {
   test('ends with 0, 1 or 2', async ({ assert }) => {
     const [help, missing, missingAsJson, unknown, silent, noCommand, noOption, ...unused] =
       await Promise.all([
-        run('announcement:publish', '--help'),
+        run('orders:refund', '--help'),
         run('user:ban'),
         run('user:ban', '--json'),
         run('user:unban', 'nobody@house.test', '--json'),

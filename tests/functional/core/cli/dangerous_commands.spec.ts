@@ -8,18 +8,14 @@ import { atTerminal, withoutTerminal } from '#tests/support/suite/at_terminal'
 import { allCommands } from '#tests/support/suite/all_commands'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
-const WORDS = ['New hours', 'We answer within a day.']
-
 /**
  * Commands that move money, close something, lock people out, give rights, write to many or delete, each with arguments that do
  * it: these ask at a terminal, and need `--force` without one.
  */
 const DANGEROUS: Record<string, string[]> = {
-  'announcement:publish': WORDS,
   'creator:end': ['nobody', '--reason=Sold works of others'],
   'creator:set': ['nobody', '--status=inactive', '--reason=Moved away'],
   'db:reset': [],
-  'notice:send': [...WORDS, '--everyone'],
   'notification:send': ['--shop=1', '--title=New prints', '--content=They are here.'],
   'notification:withdraw': ['1'],
   'orders:complete': ['CM2026112300042', '--reason=Bank', '--evidence=Line 4'],
@@ -30,8 +26,6 @@ const DANGEROUS: Record<string, string[]> = {
   'queue:retry': ['mail', '--all'],
   'session:revoke': ['nobody@house.test', '--tokens'],
   'site:maintenance': ['on'],
-  'transfer:assign': ['1', '--payment=PM2026112600042', '--reason=Digits forgotten'],
-  'transfer:dismiss': ['1', '--reason=Sent back'],
   'user:ban': ['nobody@house.test', '--reason=Spam'],
   'user:create': ['nobody@house.test', '--role=admin', '--generate-password'],
   'user:promote': ['nobody@house.test', 'admin'],
@@ -40,13 +34,12 @@ const DANGEROUS: Record<string, string[]> = {
 
 /** Commands that show something, can be undone, concern one person, or do what a scheduled job does anyway. */
 const HARMLESS = `
-  admin:tasks analytics:check analytics:prune analytics:report analytics:rollup applications:approve
-  applications:list applications:reject audit:list catalog:reindex config:get config:history config:list config:revert
-  config:set copy:remake creator:approve creator:verify creators:export customers:check customers:rebuild db:start
-  db:stop doctor invariants:check leak:trace ledger:check orders:expire orders:recount outbox:relay payments:reconcile
-  payouts:follow payouts:lock product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
-  rates:refresh ticket:answer ticket:close ticket:list transfer:list user:group user:list user:show
-  user:unban users:export watermark:detect watermark:embed watermark:serve`
+  admin:tasks analytics:check analytics:prune analytics:report analytics:rollup audit:list catalog:reindex config:get
+  config:history config:list config:revert config:set copy:remake creator:approve creator:verify creators:export
+  customers:check customers:rebuild db:start db:stop doctor invariants:check leak:trace ledger:check orders:expire
+  orders:recount outbox:relay payments:reconcile payouts:follow payouts:lock product:import push:keys queue:failed
+  queue:pause queue:resume queue:stats queue:work rates:refresh user:group user:list user:show user:unban users:export
+  watermark:detect watermark:embed watermark:serve`
 
 const harmless = HARMLESS.trim().split(/\s+/)
 

@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
-import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
@@ -68,21 +66,5 @@ test.group('Announcements', (group) => {
     const buyer = await makeBuyer()
     ;(await client.patch(`${PATH}/999999999`).loginAs(buyer).json({})).assertStatus(404)
     ;(await client.get(PATH)).assertStatus(401)
-  })
-
-  test('an operator announces by command, and the audit log has it', async ({ assert }) => {
-    const command = await ace.exec('announcement:publish', [
-      '--force',
-      'Maintenance',
-      'Tonight.',
-      '--important',
-    ])
-    assert.equal(command.exitCode ?? 0, 0)
-    const made = await db.from('announcements').orderBy('id', 'desc').firstOrFail()
-    assert.deepInclude(made, { title: 'Maintenance', is_important: true })
-    const entry = await db.from('audit_entries').orderBy('id', 'desc').firstOrFail()
-    assert.equal(entry.action, 'announcement.published')
-    const rejected = await ace.exec('announcement:publish', ['x', 'y', '--until=never'])
-    assert.equal(rejected.exitCode, 2)
   })
 })

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
@@ -12,9 +11,6 @@ import Refund from '#orders/models/refund'
 import PollTransfersJob from '#orders/reconciliation/jobs/poll_transfers_job'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import type Payment from '#payments/models/payment'
-import TransferAssign from '../../../../commands/payments/transfer_assign.js'
-import TransferDismiss from '../../../../commands/payments/transfer_dismiss.js'
-import TransferList from '../../../../commands/payments/transfer_list.js'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { freezeClock } from '#tests/support/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -178,33 +174,6 @@ test.group('Transfers that match no payment', (group) => {
     assert.equal(await clearing(), books)
     const [dismissed] = await listOf(admin, 'dismissed')
     assert.deepInclude(dismissed, { id: transfer.id, reason: 'Sent back', paymentNo: null })
-  })
-
-  test('are listed, assigned and dismissed by commands', async ({ assert }) => {
-    const { payment, transfer } = await misdirected(0n)
-    const other = await received(123_456n)
-    const run = async (command: Parameters<typeof ace.create>[0], args: string[]) => {
-      const force = command === TransferList ? [] : ['--force']
-      const made = await ace.create(command, [...args, ...force])
-      await made.exec()
-      return made.exitCode
-    }
-    const list = await ace.create(TransferList, ['--json'])
-    const { transfers } = (await list.work()) as { transfers: { id: number }[] }
-    assert.includeMembers(
-      transfers.map(({ id }) => id),
-      [transfer.id, other.id]
-    )
-    assert.equal(await run(TransferList, ['--state=lost']), 2)
-    const reason = '--reason=Found in the mail'
-    const paymentNo = `--payment=${payment.paymentNo}`
-    assert.equal(await run(TransferAssign, [String(other.id), paymentNo, reason]), 1)
-    assert.equal(await run(TransferAssign, ['first', paymentNo, reason]), 2)
-    assert.equal(await run(TransferAssign, [String(transfer.id), paymentNo, reason]), 0)
-    assert.equal(await stateOf(payment), 'succeeded')
-    assert.equal(await run(TransferDismiss, [String(other.id), '--reason=x']), 2)
-    assert.equal(await run(TransferDismiss, [String(other.id), reason]), 0)
-    assert.equal(await run(TransferDismiss, [String(other.id), reason]), 1)
   })
 
   test('of strangers do not reach the payment of an address that is no longer ours', async ({
