@@ -86,13 +86,6 @@ module.exports = {
       },
     },
     {
-      name: 'pages-only-read',
-      comment: 'A page reads through queries; /api/v1 does every write.',
-      severity: 'error',
-      from: { path: `${inKind('controllers')}(?!api/|webhooks/)` },
-      to: { path: inKind('actions') },
-    },
-    {
       name: 'models-import-no-work',
       comment: 'A model imports models and values; actions and queries stand above it.',
       severity: 'error',

@@ -7,37 +7,13 @@ export const controllers = {
   administration: {
     admin: {
       Activities: () => import('#app/administration/controllers/admin/activities_controller'),
-      Blocklist: () => import('#app/administration/controllers/admin/blocklist_controller'),
       Creators: () => import('#app/administration/controllers/admin/creators_controller'),
-      FailedCopies: () => import('#app/administration/controllers/admin/failed_copies_controller'),
-      FailedWebhooks: () => import('#app/administration/controllers/admin/failed_webhooks_controller'),
       Home: () => import('#app/administration/controllers/admin/home_controller'),
       Users: () => import('#app/administration/controllers/admin/users_controller'),
-    },
-    api: {
-      admin: {
-        Activities: () => import('#app/administration/controllers/api/admin/activities_controller'),
-        ActivityExports: () => import('#app/administration/controllers/api/admin/activity_exports_controller'),
-        Bans: () => import('#app/administration/controllers/api/admin/bans_controller'),
-        BlockRecords: () => import('#app/administration/controllers/api/admin/block_records_controller'),
-        CreatorExports: () => import('#app/administration/controllers/api/admin/creator_exports_controller'),
-        CreatorVerifications: () => import('#app/administration/controllers/api/admin/creator_verifications_controller'),
-        Creators: () => import('#app/administration/controllers/api/admin/creators_controller'),
-        ShopBlocks: () => import('#app/administration/controllers/api/admin/shop_blocks_controller'),
-        Statistics: () => import('#app/administration/controllers/api/admin/statistics_controller'),
-        Tasks: () => import('#app/administration/controllers/api/admin/tasks_controller'),
-        UserExports: () => import('#app/administration/controllers/api/admin/user_exports_controller'),
-        Users: () => import('#app/administration/controllers/api/admin/users_controller'),
-        Views: () => import('#app/administration/controllers/api/admin/views_controller'),
-      },
+      Views: () => import('#app/administration/controllers/admin/views_controller'),
     },
   },
   analytics: {
-    api: {
-      studio: {
-        CampaignReports: () => import('#app/analytics/controllers/api/studio/campaign_reports_controller'),
-      },
-    },
     studio: {
       Traffic: () => import('#app/analytics/controllers/studio/traffic_controller'),
     },
@@ -46,186 +22,89 @@ export const controllers = {
     admin: {
       Applications: () => import('#app/applications/controllers/admin/applications_controller'),
     },
-    api: {
-      admin: {
-        Applications: () => import('#app/applications/controllers/api/admin/applications_controller'),
-      },
-      ApplicationDrafts: () => import('#app/applications/controllers/api/application_drafts_controller'),
-      Applications: () => import('#app/applications/controllers/api/applications_controller'),
-      MailProofs: () => import('#app/applications/controllers/api/mail_proofs_controller'),
-      Rejections: () => import('#app/applications/controllers/api/rejections_controller'),
-    },
-    storefront: {
-      Applications: () => import('#app/applications/controllers/storefront/applications_controller'),
-    },
+    Applications: () => import('#app/applications/controllers/applications_controller'),
   },
   cart: {
-    api: {
-      CartItems: () => import('#app/cart/controllers/api/cart_items_controller'),
-      CartPreviews: () => import('#app/cart/controllers/api/cart_previews_controller'),
-      Carts: () => import('#app/cart/controllers/api/carts_controller'),
-    },
+    Carts: () => import('#app/cart/controllers/carts_controller'),
   },
   catalog: {
     attachments: {
-      api: {
-        studio: {
-          AttachmentUploads: () => import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller'),
-          Attachments: () => import('#app/catalog/attachments/controllers/api/studio/attachments_controller'),
-          TextGroupChecks: () => import('#app/catalog/attachments/controllers/api/studio/text_group_checks_controller'),
-          TextGroupSuggestions: () => import('#app/catalog/attachments/controllers/api/studio/text_group_suggestions_controller'),
-          UploadParts: () => import('#app/catalog/attachments/controllers/api/studio/upload_parts_controller'),
-        },
-      },
       studio: {
         Attachments: () => import('#app/catalog/attachments/controllers/studio/attachments_controller'),
+        Uploads: () => import('#app/catalog/attachments/controllers/studio/uploads_controller'),
       },
     },
     categories: {
-      api: {
-        studio: {
-          Categories: () => import('#app/catalog/categories/controllers/api/studio/categories_controller'),
-          CategoryOrders: () => import('#app/catalog/categories/controllers/api/studio/category_orders_controller'),
-        },
-      },
       studio: {
         Categories: () => import('#app/catalog/categories/controllers/studio/categories_controller'),
       },
     },
     listings: {
-      api: {
-        Products: () => import('#app/catalog/listings/controllers/api/products_controller'),
-      },
-      storefront: {
-        Products: () => import('#app/catalog/listings/controllers/storefront/products_controller'),
-        Shops: () => import('#app/catalog/listings/controllers/storefront/shops_controller'),
-      },
+      Products: () => import('#app/catalog/listings/controllers/products_controller'),
+      Shops: () => import('#app/catalog/listings/controllers/shops_controller'),
     },
     products: {
-      api: {
-        studio: {
-          ProductBatches: () => import('#app/catalog/products/controllers/api/studio/product_batches_controller'),
-          ProductDrafts: () => import('#app/catalog/products/controllers/api/studio/product_drafts_controller'),
-          ProductDuplicates: () => import('#app/catalog/products/controllers/api/studio/product_duplicates_controller'),
-          ProductImages: () => import('#app/catalog/products/controllers/api/studio/product_images_controller'),
-          ProductPreviews: () => import('#app/catalog/products/controllers/api/studio/product_previews_controller'),
-          ProductPublications: () => import('#app/catalog/products/controllers/api/studio/product_publications_controller'),
-          ProductSearches: () => import('#app/catalog/products/controllers/api/studio/product_searches_controller'),
-          Products: () => import('#app/catalog/products/controllers/api/studio/products_controller'),
-          Profiles: () => import('#app/catalog/products/controllers/api/studio/profiles_controller'),
-          WatermarkDefaults: () => import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller'),
-        },
-      },
       studio: {
+        ProductDrafts: () => import('#app/catalog/products/controllers/studio/product_drafts_controller'),
+        ProductImages: () => import('#app/catalog/products/controllers/studio/product_images_controller'),
         Products: () => import('#app/catalog/products/controllers/studio/products_controller'),
         Profiles: () => import('#app/catalog/products/controllers/studio/profiles_controller'),
+        Publications: () => import('#app/catalog/products/controllers/studio/publications_controller'),
       },
     },
   },
   chat: {
-    account: {
-      Chats: () => import('#app/chat/controllers/account/chats_controller'),
+    admin: {
+      ReportedImages: () => import('#app/chat/controllers/admin/reported_images_controller'),
     },
-    api: {
-      admin: {
-        ReportedImages: () => import('#app/chat/controllers/api/admin/reported_images_controller'),
-      },
-      ChatOrders: () => import('#app/chat/controllers/api/chat_orders_controller'),
-      Chats: () => import('#app/chat/controllers/api/chats_controller'),
-      Images: () => import('#app/chat/controllers/api/images_controller'),
-      Messages: () => import('#app/chat/controllers/api/messages_controller'),
-    },
+    Chats: () => import('#app/chat/controllers/chats_controller'),
+    Messages: () => import('#app/chat/controllers/messages_controller'),
   },
   community: {
-    account: {
-      Followings: () => import('#app/community/controllers/account/followings_controller'),
-    },
-    api: {
-      Comments: () => import('#app/community/controllers/api/comments_controller'),
-      Follows: () => import('#app/community/controllers/api/follows_controller'),
-    },
+    Comments: () => import('#app/community/controllers/comments_controller'),
+    Follows: () => import('#app/community/controllers/follows_controller'),
   },
   delivery: {
     copies: {
-      api: {
-        admin: {
-          CopyRemakes: () => import('#app/delivery/copies/controllers/api/admin/copy_remakes_controller'),
-        },
-        AttachmentCopies: () => import('#app/delivery/copies/controllers/api/attachment_copies_controller'),
-        studio: {
-          CopyRemakes: () => import('#app/delivery/copies/controllers/api/studio/copy_remakes_controller'),
-        },
+      admin: {
+        Copies: () => import('#app/delivery/copies/controllers/admin/copies_controller'),
+      },
+      Copies: () => import('#app/delivery/copies/controllers/copies_controller'),
+      studio: {
+        Copies: () => import('#app/delivery/copies/controllers/studio/copies_controller'),
       },
     },
     downloads: {
-      api: {
-        admin: {
-          OriginalLinks: () => import('#app/delivery/downloads/controllers/api/admin/original_links_controller'),
-        },
-        Archives: () => import('#app/delivery/downloads/controllers/api/archives_controller'),
-        DownloadLinks: () => import('#app/delivery/downloads/controllers/api/download_links_controller'),
-        OrderFiles: () => import('#app/delivery/downloads/controllers/api/order_files_controller'),
-        studio: {
-          Originals: () => import('#app/delivery/downloads/controllers/api/studio/originals_controller'),
-        },
+      admin: {
+        Originals: () => import('#app/delivery/downloads/controllers/admin/originals_controller'),
+      },
+      Downloads: () => import('#app/delivery/downloads/controllers/downloads_controller'),
+      studio: {
+        Originals: () => import('#app/delivery/downloads/controllers/studio/originals_controller'),
       },
     },
     entitlements: {
       admin: {
         Orders: () => import('#app/delivery/entitlements/controllers/admin/orders_controller'),
       },
-      api: {
-        admin: {
-          FileWithdrawals: () => import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller'),
-        },
-        studio: {
-          FileWithdrawals: () => import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller'),
-        },
-      },
       studio: {
         Orders: () => import('#app/delivery/entitlements/controllers/studio/orders_controller'),
       },
     },
     samples: {
-      api: {
-        studio: {
-          WatermarkSamples: () => import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller'),
-        },
+      studio: {
+        WatermarkSamples: () => import('#app/delivery/samples/controllers/studio/watermark_samples_controller'),
       },
     },
     tracing: {
       admin: {
-        Downloads: () => import('#app/delivery/tracing/controllers/admin/downloads_controller'),
-        HiddenLayers: () => import('#app/delivery/tracing/controllers/admin/hidden_layers_controller'),
         LeakReports: () => import('#app/delivery/tracing/controllers/admin/leak_reports_controller'),
-        TextDecoders: () => import('#app/delivery/tracing/controllers/admin/text_decoders_controller'),
         Toolbox: () => import('#app/delivery/tracing/controllers/admin/toolbox_controller'),
         WatermarkAssignments: () => import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller'),
       },
-      api: {
-        admin: {
-          CopyPages: () => import('#app/delivery/tracing/controllers/api/admin/copy_pages_controller'),
-          LeakReports: () => import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller'),
-          LeakTraces: () => import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller'),
-          PassageReadings: () => import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller'),
-          ToolboxVisits: () => import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller'),
-          WatermarkAssignments: () => import('#app/delivery/tracing/controllers/api/admin/watermark_assignments_controller'),
-        },
-        studio: {
-          CopyPages: () => import('#app/delivery/tracing/controllers/api/studio/copy_pages_controller'),
-          Downloads: () => import('#app/delivery/tracing/controllers/api/studio/downloads_controller'),
-          LeakReports: () => import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller'),
-          LeakTraces: () => import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller'),
-          PassageReadings: () => import('#app/delivery/tracing/controllers/api/studio/passage_readings_controller'),
-          WatermarkAssignments: () => import('#app/delivery/tracing/controllers/api/studio/watermark_assignments_controller'),
-        },
-      },
       studio: {
-        BlockedCustomers: () => import('#app/delivery/tracing/controllers/studio/blocked_customers_controller'),
         Downloads: () => import('#app/delivery/tracing/controllers/studio/downloads_controller'),
-        HiddenLayers: () => import('#app/delivery/tracing/controllers/studio/hidden_layers_controller'),
         LeakReports: () => import('#app/delivery/tracing/controllers/studio/leak_reports_controller'),
-        TextDecoders: () => import('#app/delivery/tracing/controllers/studio/text_decoders_controller'),
         Toolbox: () => import('#app/delivery/tracing/controllers/studio/toolbox_controller'),
         WatermarkAssignments: () => import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller'),
       },
@@ -233,180 +112,77 @@ export const controllers = {
   },
   identity: {
     accounts: {
-      account: {
-        Profiles: () => import('#app/identity/accounts/controllers/account/profiles_controller'),
-        Security: () => import('#app/identity/accounts/controllers/account/security_controller'),
-      },
-      api: {
-        Accounts: () => import('#app/identity/accounts/controllers/api/accounts_controller'),
-        Avatars: () => import('#app/identity/accounts/controllers/api/avatars_controller'),
-        BillingDetails: () => import('#app/identity/accounts/controllers/api/billing_details_controller'),
-        EmailVerifications: () => import('#app/identity/accounts/controllers/api/email_verifications_controller'),
-        Languages: () => import('#app/identity/accounts/controllers/api/languages_controller'),
-        Phones: () => import('#app/identity/accounts/controllers/api/phones_controller'),
-        Profiles: () => import('#app/identity/accounts/controllers/api/profiles_controller'),
-      },
-      auth: {
-        Accounts: () => import('#app/identity/accounts/controllers/auth/accounts_controller'),
-      },
+      Accounts: () => import('#app/identity/accounts/controllers/accounts_controller'),
+      Profiles: () => import('#app/identity/accounts/controllers/profiles_controller'),
+      Security: () => import('#app/identity/accounts/controllers/security_controller'),
     },
     passwords: {
-      api: {
-        PasswordResets: () => import('#app/identity/passwords/controllers/api/password_resets_controller'),
-        Passwords: () => import('#app/identity/passwords/controllers/api/passwords_controller'),
-      },
-      auth: {
-        PasswordResets: () => import('#app/identity/passwords/controllers/auth/password_resets_controller'),
-      },
+      Passwords: () => import('#app/identity/passwords/controllers/passwords_controller'),
     },
     privacy: {
-      account: {
-        Data: () => import('#app/identity/privacy/controllers/account/data_controller'),
-      },
-      api: {
-        AccountDeletions: () => import('#app/identity/privacy/controllers/api/account_deletions_controller'),
-        DataExports: () => import('#app/identity/privacy/controllers/api/data_exports_controller'),
-      },
+      Data: () => import('#app/identity/privacy/controllers/data_controller'),
     },
     sessions: {
-      account: {
-        Sessions: () => import('#app/identity/sessions/controllers/account/sessions_controller'),
-        Tokens: () => import('#app/identity/sessions/controllers/account/tokens_controller'),
-      },
+      AccessTokens: () => import('#app/identity/sessions/controllers/access_tokens_controller'),
       admin: {
-        Impersonation: () => import('#app/identity/sessions/controllers/admin/impersonation_controller'),
+        Impersonations: () => import('#app/identity/sessions/controllers/admin/impersonations_controller'),
       },
-      api: {
-        AccessTokens: () => import('#app/identity/sessions/controllers/api/access_tokens_controller'),
-        ActiveSessions: () => import('#app/identity/sessions/controllers/api/active_sessions_controller'),
-        admin: {
-          Impersonations: () => import('#app/identity/sessions/controllers/api/admin/impersonations_controller'),
-        },
-        OtherSessions: () => import('#app/identity/sessions/controllers/api/other_sessions_controller'),
-      },
+      Sessions: () => import('#app/identity/sessions/controllers/sessions_controller'),
     },
     signIn: {
-      api: {
-        Confirmations: () => import('#app/identity/sign_in/controllers/api/confirmations_controller'),
-        Sessions: () => import('#app/identity/sign_in/controllers/api/sessions_controller'),
-      },
-      auth: {
-        Sessions: () => import('#app/identity/sign_in/controllers/auth/sessions_controller'),
-      },
+      Sessions: () => import('#app/identity/sign_in/controllers/sessions_controller'),
     },
     twoFactor: {
-      api: {
-        RecoveryCodes: () => import('#app/identity/two_factor/controllers/api/recovery_codes_controller'),
-        TwoFactor: () => import('#app/identity/two_factor/controllers/api/two_factor_controller'),
-        TwoFactorSetups: () => import('#app/identity/two_factor/controllers/api/two_factor_setups_controller'),
-      },
+      TwoFactor: () => import('#app/identity/two_factor/controllers/two_factor_controller'),
     },
     verification: {
-      api: {
-        EmailCodes: () => import('#app/identity/verification/controllers/api/email_codes_controller'),
-        VerificationCodes: () => import('#app/identity/verification/controllers/api/verification_codes_controller'),
-      },
+      VerificationCodes: () => import('#app/identity/verification/controllers/verification_codes_controller'),
     },
   },
   marketing: {
-    api: {
-      MutedShops: () => import('#app/marketing/controllers/api/muted_shops_controller'),
-      studio: {
-        CustomerStats: () => import('#app/marketing/controllers/api/studio/customer_stats_controller'),
-        Customers: () => import('#app/marketing/controllers/api/studio/customers_controller'),
-        PromotionCounts: () => import('#app/marketing/controllers/api/studio/promotion_counts_controller'),
-        PromotionNotifications: () => import('#app/marketing/controllers/api/studio/promotion_notifications_controller'),
-        PromotionStats: () => import('#app/marketing/controllers/api/studio/promotion_stats_controller'),
-      },
-    },
+    MutedShops: () => import('#app/marketing/controllers/muted_shops_controller'),
     studio: {
       Customers: () => import('#app/marketing/controllers/studio/customers_controller'),
       PromotionNotifications: () => import('#app/marketing/controllers/studio/promotion_notifications_controller'),
-      PromotionOrders: () => import('#app/marketing/controllers/studio/promotion_orders_controller'),
+      PromotionReports: () => import('#app/marketing/controllers/studio/promotion_reports_controller'),
     },
   },
   notifications: {
-    account: {
-      EventNotifications: () => import('#app/notifications/controllers/account/event_notifications_controller'),
-    },
-    api: {
-      EventNotifications: () => import('#app/notifications/controllers/api/event_notifications_controller'),
-      NotificationCounts: () => import('#app/notifications/controllers/api/notification_counts_controller'),
-      Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
-      studio: {
-        SaleMails: () => import('#app/notifications/controllers/api/studio/sale_mails_controller'),
-      },
+    EventNotifications: () => import('#app/notifications/controllers/event_notifications_controller'),
+    Receipts: () => import('#app/notifications/controllers/receipts_controller'),
+    studio: {
+      SaleMails: () => import('#app/notifications/controllers/studio/sale_mails_controller'),
     },
     push: {
-      api: {
-        PushSubscriptions: () => import('#app/notifications/push/controllers/api/push_subscriptions_controller'),
-      },
+      PushSubscriptions: () => import('#app/notifications/push/controllers/push_subscriptions_controller'),
     },
     settings: {
-      account: {
-        NotificationSettings: () => import('#app/notifications/settings/controllers/account/notification_settings_controller'),
-      },
-      api: {
-        NotificationPreferences: () => import('#app/notifications/settings/controllers/api/notification_preferences_controller'),
-        Unsubscriptions: () => import('#app/notifications/settings/controllers/api/unsubscriptions_controller'),
-      },
-      storefront: {
-        Unsubscriptions: () => import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller'),
-      },
+      NotificationSettings: () => import('#app/notifications/settings/controllers/notification_settings_controller'),
     },
   },
   operations: {
     admin: {
-      Invariants: () => import('#app/operations/controllers/admin/invariants_controller'),
       Queues: () => import('#app/operations/controllers/admin/queues_controller'),
-    },
-    api: {
-      admin: {
-        QueueJobs: () => import('#app/operations/controllers/api/admin/queue_jobs_controller'),
-        QueueStats: () => import('#app/operations/controllers/api/admin/queue_stats_controller'),
-      },
     },
   },
   orders: {
     checkout: {
-      api: {
-        OrderEstimates: () => import('#app/orders/checkout/controllers/api/order_estimates_controller'),
-        Orders: () => import('#app/orders/checkout/controllers/api/orders_controller'),
-        PaymentCancellations: () => import('#app/orders/checkout/controllers/api/payment_cancellations_controller'),
-        PaymentEstimates: () => import('#app/orders/checkout/controllers/api/payment_estimates_controller'),
-        PaymentReplacements: () => import('#app/orders/checkout/controllers/api/payment_replacements_controller'),
-        Payments: () => import('#app/orders/checkout/controllers/api/payments_controller'),
-      },
-      storefront: {
-        Checkouts: () => import('#app/orders/checkout/controllers/storefront/checkouts_controller'),
-        Payments: () => import('#app/orders/checkout/controllers/storefront/payments_controller'),
-      },
+      Orders: () => import('#app/orders/checkout/controllers/orders_controller'),
+      Payments: () => import('#app/orders/checkout/controllers/payments_controller'),
     },
     purchases: {
-      api: {
-        GivenTips: () => import('#app/orders/purchases/controllers/api/given_tips_controller'),
-      },
-      storefront: {
-        Orders: () => import('#app/orders/purchases/controllers/storefront/orders_controller'),
-      },
+      Orders: () => import('#app/orders/purchases/controllers/orders_controller'),
     },
     reconciliation: {
-      api: {
-        admin: {
-          LedgerChecks: () => import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller'),
-          TransferAssignments: () => import('#app/orders/reconciliation/controllers/api/admin/transfer_assignments_controller'),
-        },
+      admin: {
+        Reconciliation: () => import('#app/orders/reconciliation/controllers/admin/reconciliation_controller'),
       },
     },
     refunds: {
-      storefront: {
-        Refunds: () => import('#app/orders/refunds/controllers/storefront/refunds_controller'),
-      },
+      Refunds: () => import('#app/orders/refunds/controllers/refunds_controller'),
     },
     webhooks: {
-      api: {
-        GatewayEvents: () => import('#app/orders/webhooks/controllers/api/gateway_events_controller'),
-      },
+      GatewayEvents: () => import('#app/orders/webhooks/controllers/gateway_events_controller'),
     },
   },
   payments: {
@@ -414,49 +190,24 @@ export const controllers = {
       admin: {
         ReceivedTransfers: () => import('#app/payments/charges/controllers/admin/received_transfers_controller'),
       },
-      api: {
-        admin: {
-          ReceivedTransfers: () => import('#app/payments/charges/controllers/api/admin/received_transfers_controller'),
-          TransferDismissals: () => import('#app/payments/charges/controllers/api/admin/transfer_dismissals_controller'),
-        },
-      },
     },
     gateways: {
       admin: {
         PaymentGateways: () => import('#app/payments/gateways/controllers/admin/payment_gateways_controller'),
       },
-      api: {
-        admin: {
-          PaymentGateways: () => import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller'),
-        },
-        Gateways: () => import('#app/payments/gateways/controllers/api/gateways_controller'),
-      },
+      Gateways: () => import('#app/payments/gateways/controllers/gateways_controller'),
       sandboxGateway: {
         Charges: () => import('#app/payments/gateways/controllers/sandbox_gateway/charges_controller'),
       },
     },
     rechargeCards: {
       admin: {
-        RechargeCardBatches: () => import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller'),
         RechargeCards: () => import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller'),
       },
-      api: {
-        admin: {
-          RechargeCardBatches: () => import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller'),
-          RechargeCardExports: () => import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_exports_controller'),
-          RechargeCards: () => import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller'),
-        },
-        CardRedemptions: () => import('#app/payments/recharge_cards/controllers/api/card_redemptions_controller'),
-      },
+      CardRedemptions: () => import('#app/payments/recharge_cards/controllers/card_redemptions_controller'),
     },
     wallets: {
-      account: {
-        Wallets: () => import('#app/payments/wallets/controllers/account/wallets_controller'),
-      },
-      api: {
-        WalletEntries: () => import('#app/payments/wallets/controllers/api/wallet_entries_controller'),
-        Wallets: () => import('#app/payments/wallets/controllers/api/wallets_controller'),
-      },
+      Wallets: () => import('#app/payments/wallets/controllers/wallets_controller'),
     },
   },
   payouts: {
@@ -506,37 +257,18 @@ export const controllers = {
     },
   },
   platform: {
-    api: {
-      CaptchaChallenges: () => import('#app/platform/controllers/api/captcha_challenges_controller'),
-      Uploads: () => import('#app/platform/controllers/api/uploads_controller'),
-    },
+    CaptchaChallenges: () => import('#app/platform/controllers/captcha_challenges_controller'),
     dev: {
       Mailboxes: () => import('#app/platform/controllers/dev/mailboxes_controller'),
     },
-    storefront: {
-      PrivateFiles: () => import('#app/platform/controllers/storefront/private_files_controller'),
-    },
+    PrivateFiles: () => import('#app/platform/controllers/private_files_controller'),
+    Uploads: () => import('#app/platform/controllers/uploads_controller'),
   },
   promotions: {
-    account: {
-      Coupons: () => import('#app/promotions/controllers/account/coupons_controller'),
-    },
     admin: {
       Coupons: () => import('#app/promotions/controllers/admin/coupons_controller'),
     },
-    api: {
-      admin: {
-        Coupons: () => import('#app/promotions/controllers/api/admin/coupons_controller'),
-      },
-      CouponCombinations: () => import('#app/promotions/controllers/api/coupon_combinations_controller'),
-      Coupons: () => import('#app/promotions/controllers/api/coupons_controller'),
-      OfferedCoupons: () => import('#app/promotions/controllers/api/offered_coupons_controller'),
-      studio: {
-        CouponCounts: () => import('#app/promotions/controllers/api/studio/coupon_counts_controller'),
-        CouponUsages: () => import('#app/promotions/controllers/api/studio/coupon_usages_controller'),
-        Coupons: () => import('#app/promotions/controllers/api/studio/coupons_controller'),
-      },
-    },
+    Coupons: () => import('#app/promotions/controllers/coupons_controller'),
     studio: {
       Coupons: () => import('#app/promotions/controllers/studio/coupons_controller'),
     },
@@ -544,57 +276,23 @@ export const controllers = {
   sales: {
     admin: {
       Orders: () => import('#app/sales/controllers/admin/orders_controller'),
+      Refunds: () => import('#app/sales/controllers/admin/refunds_controller'),
     },
-    api: {
-      admin: {
-        CancelledOrders: () => import('#app/sales/controllers/api/admin/cancelled_orders_controller'),
-        OrderCompletions: () => import('#app/sales/controllers/api/admin/order_completions_controller'),
-        OrderExports: () => import('#app/sales/controllers/api/admin/order_exports_controller'),
-        Orders: () => import('#app/sales/controllers/api/admin/orders_controller'),
-        PaymentReturns: () => import('#app/sales/controllers/api/admin/payment_returns_controller'),
-        RefundRejections: () => import('#app/sales/controllers/api/admin/refund_rejections_controller'),
-        RefundTransfers: () => import('#app/sales/controllers/api/admin/refund_transfers_controller'),
-        Refunds: () => import('#app/sales/controllers/api/admin/refunds_controller'),
-      },
-      PaymentReceipts: () => import('#app/sales/controllers/api/payment_receipts_controller'),
-      studio: {
-        DailySales: () => import('#app/sales/controllers/api/studio/daily_sales_controller'),
-        EarningsEstimates: () => import('#app/sales/controllers/api/studio/earnings_estimates_controller'),
-        HourlySales: () => import('#app/sales/controllers/api/studio/hourly_sales_controller'),
-        LatestTransactions: () => import('#app/sales/controllers/api/studio/latest_transactions_controller'),
-        SalesTotals: () => import('#app/sales/controllers/api/studio/sales_totals_controller'),
-        ShopOrderExports: () => import('#app/sales/controllers/api/studio/shop_order_exports_controller'),
-        ShopOrders: () => import('#app/sales/controllers/api/studio/shop_orders_controller'),
-        Tips: () => import('#app/sales/controllers/api/studio/tips_controller'),
-      },
-    },
-    storefront: {
-      Receipts: () => import('#app/sales/controllers/storefront/receipts_controller'),
-    },
+    Receipts: () => import('#app/sales/controllers/receipts_controller'),
     studio: {
+      Sales: () => import('#app/sales/controllers/studio/sales_controller'),
       ShopOrders: () => import('#app/sales/controllers/studio/shop_orders_controller'),
       Tips: () => import('#app/sales/controllers/studio/tips_controller'),
     },
   },
   shops: {
-    api: {
-      CustomerStatuses: () => import('#app/shops/controllers/api/customer_statuses_controller'),
-      Shops: () => import('#app/shops/controllers/api/shops_controller'),
-      studio: {
-        BlockedCustomers: () => import('#app/shops/controllers/api/studio/blocked_customers_controller'),
-        ShopPictures: () => import('#app/shops/controllers/api/studio/shop_pictures_controller'),
-        Shops: () => import('#app/shops/controllers/api/studio/shops_controller'),
-        TippingSettings: () => import('#app/shops/controllers/api/studio/tipping_settings_controller'),
-      },
-    },
+    Shops: () => import('#app/shops/controllers/shops_controller'),
     studio: {
+      BlockedCustomers: () => import('#app/shops/controllers/studio/blocked_customers_controller'),
       Shops: () => import('#app/shops/controllers/studio/shops_controller'),
     },
   },
   site: {
-    account: {
-      Announcements: () => import('#app/site/controllers/account/announcements_controller'),
-    },
     admin: {
       Announcements: () => import('#app/site/controllers/admin/announcements_controller'),
       Documents: () => import('#app/site/controllers/admin/documents_controller'),
@@ -602,67 +300,29 @@ export const controllers = {
       SellerDisclosures: () => import('#app/site/controllers/admin/seller_disclosures_controller'),
       Settings: () => import('#app/site/controllers/admin/settings_controller'),
     },
-    api: {
-      admin: {
-        AnnouncementRecipients: () => import('#app/site/controllers/api/admin/announcement_recipients_controller'),
-        Announcements: () => import('#app/site/controllers/api/admin/announcements_controller'),
-        ConfigurationChanges: () => import('#app/site/controllers/api/admin/configuration_changes_controller'),
-        ConfigurationReverts: () => import('#app/site/controllers/api/admin/configuration_reverts_controller'),
-        Configurations: () => import('#app/site/controllers/api/admin/configurations_controller'),
-        DocumentChanges: () => import('#app/site/controllers/api/admin/document_changes_controller'),
-        DocumentPreviews: () => import('#app/site/controllers/api/admin/document_previews_controller'),
-        Documents: () => import('#app/site/controllers/api/admin/documents_controller'),
-        Maintenance: () => import('#app/site/controllers/api/admin/maintenance_controller'),
-        SellerDisclosures: () => import('#app/site/controllers/api/admin/seller_disclosures_controller'),
-      },
-      Announcements: () => import('#app/site/controllers/api/announcements_controller'),
-      Currencies: () => import('#app/site/controllers/api/currencies_controller'),
-      Maintenance: () => import('#app/site/controllers/api/maintenance_controller'),
-    },
-    storefront: {
-      Disclosures: () => import('#app/site/controllers/storefront/disclosures_controller'),
-      Documents: () => import('#app/site/controllers/storefront/documents_controller'),
-      ExternalLinks: () => import('#app/site/controllers/storefront/external_links_controller'),
-      Maintenance: () => import('#app/site/controllers/storefront/maintenance_controller'),
-    },
+    Announcements: () => import('#app/site/controllers/announcements_controller'),
+    Currencies: () => import('#app/site/controllers/currencies_controller'),
+    Documents: () => import('#app/site/controllers/documents_controller'),
+    ExternalLinks: () => import('#app/site/controllers/external_links_controller'),
+    Maintenance: () => import('#app/site/controllers/maintenance_controller'),
   },
   support: {
-    account: {
-      Tickets: () => import('#app/support/controllers/account/tickets_controller'),
-    },
     admin: {
+      ProductTakedowns: () => import('#app/support/controllers/admin/product_takedowns_controller'),
+      SavedReplies: () => import('#app/support/controllers/admin/saved_replies_controller'),
       Tickets: () => import('#app/support/controllers/admin/tickets_controller'),
     },
-    api: {
-      admin: {
-        ProductTakedowns: () => import('#app/support/controllers/api/admin/product_takedowns_controller'),
-        SavedReplies: () => import('#app/support/controllers/api/admin/saved_replies_controller'),
-        TicketAnswers: () => import('#app/support/controllers/api/admin/ticket_answers_controller'),
-        TicketFiles: () => import('#app/support/controllers/api/admin/ticket_files_controller'),
-        TicketStatuses: () => import('#app/support/controllers/api/admin/ticket_statuses_controller'),
-        Tickets: () => import('#app/support/controllers/api/admin/tickets_controller'),
-      },
-      TicketFiles: () => import('#app/support/controllers/api/ticket_files_controller'),
-      TicketReplies: () => import('#app/support/controllers/api/ticket_replies_controller'),
-      TicketStatuses: () => import('#app/support/controllers/api/ticket_statuses_controller'),
-      Tickets: () => import('#app/support/controllers/api/tickets_controller'),
-    },
+    TicketFiles: () => import('#app/support/controllers/ticket_files_controller'),
+    Tickets: () => import('#app/support/controllers/tickets_controller'),
   },
   web: {
-    api: {
-      ApiDescriptions: () => import('#app/web/controllers/api/api_descriptions_controller'),
-      UserInfo: () => import('#app/web/controllers/api/user_info_controller'),
-    },
-    storefront: {
-      BecomingCreator: () => import('#app/web/controllers/storefront/becoming_creator_controller'),
-      Developers: () => import('#app/web/controllers/storefront/developers_controller'),
-      Landing: () => import('#app/web/controllers/storefront/landing_controller'),
-      Robots: () => import('#app/web/controllers/storefront/robots_controller'),
-      Search: () => import('#app/web/controllers/storefront/search_controller'),
-      Sitemaps: () => import('#app/web/controllers/storefront/sitemaps_controller'),
-    },
+    ApiDescriptions: () => import('#app/web/controllers/api_descriptions_controller'),
+    BecomingCreator: () => import('#app/web/controllers/becoming_creator_controller'),
+    Landing: () => import('#app/web/controllers/landing_controller'),
+    Sitemaps: () => import('#app/web/controllers/sitemaps_controller'),
     studio: {
       Home: () => import('#app/web/controllers/studio/home_controller'),
     },
+    UserInfo: () => import('#app/web/controllers/user_info_controller'),
   },
 }

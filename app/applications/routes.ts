@@ -3,10 +3,10 @@ import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, api, storefront } = controllers.applications
+const { Applications, admin } = controllers.applications
 
 router
-  .get('/become-creator/application', [storefront.Applications, 'show'])
+  .get('/become-creator/application', [Applications, 'show'])
   .as('storefront.applications.show')
   .use(middleware.auth())
 
@@ -21,25 +21,25 @@ router
 
 router
   .group(() => {
-    router.get('/status', [api.Applications, 'show']).as('applications.show')
+    router.get('/status', [Applications, 'find']).as('applications.show')
     router
-      .post('/', [api.Applications, 'store'])
+      .post('/', [Applications, 'store'])
       .as('applications.store')
       .use([middleware.inPerson(), middleware.idempotent()])
     router
-      .delete('/', [api.Applications, 'destroy'])
+      .delete('/', [Applications, 'destroy'])
       .as('applications.destroy')
       .use(middleware.inPerson())
     router
-      .put('/draft', [api.ApplicationDrafts, 'update'])
+      .put('/draft', [Applications, 'saveDraft'])
       .as('application_drafts.update')
       .use(middleware.inPerson())
     router
-      .post('/email-proofs', [api.MailProofs, 'store'])
+      .post('/email-proofs', [Applications, 'proveMail'])
       .as('mail_proofs.store')
       .use(middleware.sessionOnly())
     router
-      .patch('/acknowledge-rejection', [api.Rejections, 'update'])
+      .patch('/acknowledge-rejection', [Applications, 'readRejection'])
       .as('rejections.update')
       .use(middleware.inPerson())
   })
@@ -49,10 +49,10 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.admin.Applications, 'index']).as('index')
-    router.patch('/', [api.admin.Applications, 'updateMany']).as('update_many')
-    router.get('/:id', [api.admin.Applications, 'show']).where('id', ROW_ID).as('show')
-    router.patch('/:id', [api.admin.Applications, 'update']).where('id', ROW_ID).as('update')
+    router.get('/', [admin.Applications, 'list']).as('index')
+    router.patch('/', [admin.Applications, 'updateMany']).as('update_many')
+    router.get('/:id', [admin.Applications, 'find']).where('id', ROW_ID).as('show')
+    router.patch('/:id', [admin.Applications, 'update']).where('id', ROW_ID).as('update')
   })
   .prefix('/api/v1/admin-dashboard/creator-applications')
   .as('api.admin.applications')

@@ -7,11 +7,11 @@ const { cart } = controllers
 
 router
   .group(() => {
-    router.get('/cart', [cart.api.Carts, 'show']).as('carts.show')
-    router.post('/cart', [cart.api.Carts, 'store']).as('carts.store')
-    router.post('/cart/items', [cart.api.CartItems, 'store']).as('cart_items.store')
+    router.get('/cart', [cart.Carts, 'find']).as('carts.show')
+    router.post('/cart', [cart.Carts, 'store']).as('carts.store')
+    router.post('/cart/items', [cart.Carts, 'storeItem']).as('cart_items.store')
     router
-      .delete('/cart/items/:id', [cart.api.CartItems, 'destroy'])
+      .delete('/cart/items/:id', [cart.Carts, 'destroyItem'])
       .where('id', ROW_ID)
       .as('cart_items.destroy')
   })
@@ -19,4 +19,4 @@ router
   .as('api')
   .use(middleware.auth())
 
-router.get('/api/v1/cart-preview', [cart.api.CartPreviews, 'show']).as('api.cart_previews.show')
+router.get('/api/v1/cart-preview', [cart.Carts, 'preview']).as('api.cart_previews.show')

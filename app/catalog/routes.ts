@@ -8,9 +8,9 @@ const { catalog } = controllers
 
 router
   .group(() => {
-    router.get('/', [catalog.listings.storefront.Shops, 'show']).as('shops.show')
+    router.get('/', [catalog.listings.Shops, 'show']).as('shops.show')
     router
-      .get('/p/:id', [catalog.listings.storefront.Products, 'show'])
+      .get('/p/:id', [catalog.listings.Products, 'show'])
       .where('id', ROW_ID)
       .as('products.show')
   })
@@ -38,9 +38,9 @@ router
 
 router
   .group(() => {
-    router.get('/shop/products', [catalog.listings.api.Products, 'index']).as('index')
+    router.get('/shop/products', [catalog.listings.Products, 'list']).as('index')
     router
-      .get('/shop/products/:id', [catalog.listings.api.Products, 'show'])
+      .get('/shop/products/:id', [catalog.listings.Products, 'find'])
       .where('id', ROW_ID)
       .as('show')
   })
@@ -51,70 +51,66 @@ router
 router
   .group(() => {
     router
-      .get('/products/search', [catalog.products.api.studio.ProductSearches, 'show'])
+      .get('/products/search', [catalog.products.studio.Products, 'search'])
       .as('product_searches.show')
-    router.get('/products', [catalog.products.api.studio.Products, 'index']).as('products.index')
-    router.post('/products', [catalog.products.api.studio.Products, 'store']).as('products.store')
+    router.get('/products', [catalog.products.studio.Products, 'list']).as('products.index')
+    router.post('/products', [catalog.products.studio.Products, 'store']).as('products.store')
     router
-      .post('/products/previews', [catalog.products.api.studio.ProductPreviews, 'store'])
+      .post('/products/previews', [catalog.products.studio.ProductDrafts, 'preview'])
       .as('product_previews.store')
     router
-      .put('/products/draft', [catalog.products.api.studio.ProductDrafts, 'update'])
+      .put('/products/draft', [catalog.products.studio.ProductDrafts, 'update'])
       .as('new_product_draft.update')
     router
-      .delete('/products/draft', [catalog.products.api.studio.ProductDrafts, 'destroy'])
+      .delete('/products/draft', [catalog.products.studio.ProductDrafts, 'destroy'])
       .as('new_product_draft.destroy')
     router
-      .put('/products/:id/draft', [catalog.products.api.studio.ProductDrafts, 'update'])
+      .put('/products/:id/draft', [catalog.products.studio.ProductDrafts, 'update'])
       .as('product_drafts.update')
     router
-      .delete('/products/:id/draft', [catalog.products.api.studio.ProductDrafts, 'destroy'])
+      .delete('/products/:id/draft', [catalog.products.studio.ProductDrafts, 'destroy'])
       .as('product_drafts.destroy')
     router
-      .post('/products/batches', [catalog.products.api.studio.ProductBatches, 'store'])
+      .post('/products/batches', [catalog.products.studio.Publications, 'applyBatch'])
       .as('product_batches.store')
-    router.get('/products/:id', [catalog.products.api.studio.Products, 'show']).as('products.show')
+    router.get('/products/:id', [catalog.products.studio.Products, 'find']).as('products.show')
+    router.put('/products/:id', [catalog.products.studio.Products, 'update']).as('products.update')
     router
-      .put('/products/:id', [catalog.products.api.studio.Products, 'update'])
-      .as('products.update')
-    router
-      .delete('/products/:id', [catalog.products.api.studio.Products, 'destroy'])
+      .delete('/products/:id', [catalog.products.studio.Products, 'destroy'])
       .as('products.destroy')
 
     const publication = '/products/:id/publication'
     router
-      .post(publication, [catalog.products.api.studio.ProductPublications, 'store'])
+      .post(publication, [catalog.products.studio.Publications, 'publish'])
       .as('product_publications.store')
     router
-      .delete(publication, [catalog.products.api.studio.ProductPublications, 'destroy'])
+      .delete(publication, [catalog.products.studio.Publications, 'unpublish'])
       .as('product_publications.destroy')
     router
-      .post('/products/:id/duplicates', [catalog.products.api.studio.ProductDuplicates, 'store'])
+      .post('/products/:id/duplicates', [catalog.products.studio.Products, 'duplicate'])
       .as('product_duplicates.store')
     router
-      .post('/products/images', [catalog.products.api.studio.ProductImages, 'store'])
+      .post('/products/images', [catalog.products.studio.ProductImages, 'store'])
       .as('product_images.store')
     router
-      .get('/products/images/:id', [catalog.products.api.studio.ProductImages, 'show'])
+      .get('/products/images/:id', [catalog.products.studio.ProductImages, 'show'])
       .as('product_images.show')
 
+    router.get('/categories', [catalog.categories.studio.Categories, 'list']).as('categories.index')
     router
-      .get('/categories', [catalog.categories.api.studio.Categories, 'index'])
-      .as('categories.index')
-    router
-      .post('/categories', [catalog.categories.api.studio.Categories, 'store'])
+      .post('/categories', [catalog.categories.studio.Categories, 'store'])
       .as('categories.store')
     router
-      .put('/categories/order', [catalog.categories.api.studio.CategoryOrders, 'update'])
+      .put('/categories/order', [catalog.categories.studio.Categories, 'sort'])
       .as('category_orders.update')
     router
-      .get('/categories/:id', [catalog.categories.api.studio.Categories, 'show'])
+      .get('/categories/:id', [catalog.categories.studio.Categories, 'find'])
       .as('categories.show')
     router
-      .put('/categories/:id', [catalog.categories.api.studio.Categories, 'update'])
+      .put('/categories/:id', [catalog.categories.studio.Categories, 'update'])
       .as('categories.update')
     router
-      .delete('/categories/:id', [catalog.categories.api.studio.Categories, 'destroy'])
+      .delete('/categories/:id', [catalog.categories.studio.Categories, 'destroy'])
       .as('categories.destroy')
   })
   .prefix('/api/v1/creator-dashboard/shop')
@@ -124,8 +120,8 @@ router
 
 router
   .group(() => {
-    router.get('/', [catalog.products.api.studio.Profiles, 'show']).as('show')
-    router.patch('/', [catalog.products.api.studio.Profiles, 'update']).as('update')
+    router.get('/', [catalog.products.studio.Profiles, 'find']).as('show')
+    router.patch('/', [catalog.products.studio.Profiles, 'update']).as('update')
   })
   .prefix('/api/v1/creator-dashboard/profile')
   .as('api.studio.profile')
@@ -144,8 +140,8 @@ router
 
 router
   .group(() => {
-    router.get('/', [catalog.products.api.studio.WatermarkDefaults, 'show']).as('show')
-    router.put('/', [catalog.products.api.studio.WatermarkDefaults, 'update']).as('update')
+    router.get('/', [catalog.products.studio.Profiles, 'findWatermarkDefaults']).as('show')
+    router.put('/', [catalog.products.studio.Profiles, 'updateWatermarkDefaults']).as('update')
   })
   .prefix('/api/v1/creator-dashboard/watermark-default')
   .as('api.studio.watermark_defaults')
@@ -154,40 +150,36 @@ router
 router
   .group(() => {
     router
-      .post('/pre-signed-url', [catalog.attachments.api.studio.AttachmentUploads, 'store'])
+      .post('/pre-signed-url', [catalog.attachments.studio.Uploads, 'store'])
       .as('attachment_uploads.store')
     router
       .group(() => {
-        router.get('/', [catalog.attachments.api.studio.AttachmentUploads, 'index']).as('index')
-        router
-          .get('/:uploadKey', [catalog.attachments.api.studio.AttachmentUploads, 'show'])
-          .as('show')
-        router
-          .delete('/:uploadKey', [catalog.attachments.api.studio.AttachmentUploads, 'destroy'])
-          .as('destroy')
+        router.get('/', [catalog.attachments.studio.Uploads, 'list']).as('index')
+        router.get('/:uploadKey', [catalog.attachments.studio.Uploads, 'find']).as('show')
+        router.delete('/:uploadKey', [catalog.attachments.studio.Uploads, 'destroy']).as('destroy')
       })
       .prefix('/uploads')
       .where('uploadKey', router.matchers.uuid())
       .as('attachment_uploads')
     router
-      .post('/uploads/:uploadKey/parts', [catalog.attachments.api.studio.UploadParts, 'store'])
+      .post('/uploads/:uploadKey/parts', [catalog.attachments.studio.Uploads, 'storePart'])
       .where('uploadKey', router.matchers.uuid())
       .as('upload_parts.store')
-    router.get('/', [catalog.attachments.api.studio.Attachments, 'index']).as('attachments.index')
-    router.post('/', [catalog.attachments.api.studio.Attachments, 'store']).as('attachments.store')
+    router.get('/', [catalog.attachments.studio.Attachments, 'list']).as('attachments.index')
+    router.post('/', [catalog.attachments.studio.Attachments, 'store']).as('attachments.store')
     router
-      .patch('/:id', [catalog.attachments.api.studio.Attachments, 'update'])
+      .patch('/:id', [catalog.attachments.studio.Attachments, 'update'])
       .as('attachments.update')
     router
-      .delete('/:id', [catalog.attachments.api.studio.Attachments, 'destroy'])
+      .delete('/:id', [catalog.attachments.studio.Attachments, 'destroy'])
       .as('attachments.destroy')
     router
-      .post('/:id/text-group-checks', [catalog.attachments.api.studio.TextGroupChecks, 'store'])
+      .post('/:id/text-group-checks', [catalog.attachments.studio.Attachments, 'checkTextGroups'])
       .as('text_group_checks.store')
     router
       .post('/:id/text-group-suggestions', [
-        catalog.attachments.api.studio.TextGroupSuggestions,
-        'store',
+        catalog.attachments.studio.Attachments,
+        'suggestTextGroups',
       ])
       .as('text_group_suggestions.store')
   })

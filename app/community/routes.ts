@@ -3,18 +3,18 @@ import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { account, api } = controllers.community
+const { Comments, Follows } = controllers.community
 
 router
   .group(() => {
-    router.get('/comments', [api.Comments, 'index']).as('comments.index')
+    router.get('/comments', [Comments, 'index']).as('comments.index')
     router
       .group(() => {
         router
-          .post('/comments', [api.Comments, 'store'])
+          .post('/comments', [Comments, 'store'])
           .as('comments.store')
           .use(middleware.inPerson())
-        router.delete('/comments/:cid', [api.Comments, 'destroy']).as('comments.destroy')
+        router.delete('/comments/:cid', [Comments, 'destroy']).as('comments.destroy')
       })
       .use(middleware.auth())
   })
@@ -25,10 +25,10 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.Follows, 'index']).as('index')
-    router.post('/', [api.Follows, 'store']).as('store')
-    router.patch('/:id', [api.Follows, 'update']).as('update')
-    router.delete('/:id', [api.Follows, 'destroy']).as('destroy')
+    router.get('/', [Follows, 'list']).as('index')
+    router.post('/', [Follows, 'store']).as('store')
+    router.patch('/:id', [Follows, 'update']).as('update')
+    router.delete('/:id', [Follows, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/user/follows')
   .where('id', ROW_ID)
@@ -36,6 +36,6 @@ router
   .use(middleware.auth())
 
 router
-  .get('/account/followings', [account.Followings, 'index'])
+  .get('/account/followings', [Follows, 'index'])
   .as('account.followings.index')
   .use(middleware.auth())

@@ -22,13 +22,13 @@ router
       .get('/toolbox/reports', [delivery.tracing.studio.LeakReports, 'index'])
       .as('studio.leak_reports.index')
     router
-      .get('/toolbox/detector', [delivery.tracing.studio.HiddenLayers, 'show'])
+      .get('/toolbox/detector', [delivery.tracing.studio.Toolbox, 'hiddenLayer'])
       .as('studio.hidden_layer.show')
     router
-      .get('/toolbox/decoder', [delivery.tracing.studio.TextDecoders, 'show'])
+      .get('/toolbox/decoder', [delivery.tracing.studio.Toolbox, 'textDecoder'])
       .as('studio.text_decoder.show')
     router
-      .get('/toolbox/blocked', [delivery.tracing.studio.BlockedCustomers, 'index'])
+      .get('/toolbox/blocked', [delivery.tracing.studio.Downloads, 'blockedCustomers'])
       .as('studio.blocked_customers.index')
   })
   .prefix('/studio')
@@ -38,30 +38,30 @@ router
   .group(() => {
     const attachment = '/creator/products/:pid/attachments/:aid'
     router
-      .post(`${attachment}/pre-signed-url`, [delivery.downloads.api.DownloadLinks, 'store'])
+      .post(`${attachment}/pre-signed-url`, [delivery.downloads.Downloads, 'link'])
       .as('api.download_links.store')
       .use([middleware.inPerson(), middleware.originals()])
     router
-      .get(`${attachment}/watermark-status`, [delivery.copies.api.AttachmentCopies, 'show'])
+      .get(`${attachment}/watermark-status`, [delivery.copies.Copies, 'show'])
       .as('api.attachment_copies.show')
     router
-      .post(`${attachment}/watermark`, [delivery.copies.api.AttachmentCopies, 'store'])
+      .post(`${attachment}/watermark`, [delivery.copies.Copies, 'store'])
       .as('api.attachment_copies.store')
     router
-      .get('/user/orders/:tradeNo/files', [delivery.downloads.api.OrderFiles, 'index'])
+      .get('/user/orders/:tradeNo/files', [delivery.downloads.Downloads, 'listFiles'])
       .as('api.order_files.index')
     router
       .group(() => {
-        router.post('', [delivery.downloads.api.Archives, 'store']).as('store')
-        router.get('', [delivery.downloads.api.Archives, 'show']).as('show')
+        router.post('', [delivery.downloads.Downloads, 'storeArchive']).as('store')
+        router.get('', [delivery.downloads.Downloads, 'findArchive']).as('show')
       })
       .prefix('/user/orders/:tradeNo/archive')
       .as('api.order_archives')
       .use(middleware.inPerson())
     router
       .group(() => {
-        router.post('', [delivery.downloads.api.Archives, 'store']).as('store')
-        router.get('', [delivery.downloads.api.Archives, 'show']).as('show')
+        router.post('', [delivery.downloads.Downloads, 'storeArchive']).as('store')
+        router.get('', [delivery.downloads.Downloads, 'findArchive']).as('show')
       })
       .prefix('/user/payments/:paymentNo/archive')
       .as('api.payment_archives')
@@ -72,7 +72,7 @@ router
 
 router
   .get('/api/v1/creator-dashboard/attachments/:id/content', [
-    delivery.downloads.api.studio.Originals,
+    delivery.downloads.studio.Originals,
     'show',
   ])
   .where('id', ROW_ID)
@@ -87,9 +87,9 @@ router
 
 router
   .group(() => {
-    router.get('/status', [delivery.samples.api.studio.WatermarkSamples, 'show']).as('show')
+    router.get('/status', [delivery.samples.studio.WatermarkSamples, 'show']).as('show')
     router
-      .post('/watermark-sample', [delivery.samples.api.studio.WatermarkSamples, 'store'])
+      .post('/watermark-sample', [delivery.samples.studio.WatermarkSamples, 'store'])
       .as('store')
   })
   .prefix('/api/v1/creator-dashboard/attachments/:id')
@@ -100,32 +100,35 @@ router
 router
   .group(() => {
     router
-      .get('/', [delivery.tracing.api.studio.WatermarkAssignments, 'index'])
+      .get('/', [delivery.tracing.studio.WatermarkAssignments, 'list'])
       .as('api.studio.watermark_assignments.index')
     router
-      .get('/downloads', [delivery.tracing.api.studio.Downloads, 'index'])
+      .get('/downloads', [delivery.tracing.studio.Downloads, 'list'])
       .as('api.studio.downloads.index')
     router
-      .get('/copies/:copyId/pages/:page', [delivery.tracing.api.studio.CopyPages, 'show'])
+      .get('/copies/:copyId/pages/:page', [
+        delivery.tracing.studio.WatermarkAssignments,
+        'findPage',
+      ])
       .where('copyId', ROW_ID)
       .where('page', ROW_ID)
       .as('api.studio.copy_pages.show')
     router
-      .post('/copies/:copyId/remake', [delivery.copies.api.studio.CopyRemakes, 'store'])
+      .post('/copies/:copyId/remake', [delivery.copies.studio.Copies, 'remake'])
       .where('copyId', ROW_ID)
       .as('api.studio.copy_remakes.store')
     router
-      .post('/decode', [delivery.tracing.api.studio.LeakTraces, 'store'])
+      .post('/decode', [delivery.tracing.studio.LeakReports, 'trace'])
       .as('api.studio.leak_traces.store')
     router
-      .get('/reports', [delivery.tracing.api.studio.LeakReports, 'index'])
+      .get('/reports', [delivery.tracing.studio.LeakReports, 'list'])
       .as('api.studio.leak_reports.index')
     router
-      .get('/reports/:reportId', [delivery.tracing.api.studio.LeakReports, 'show'])
+      .get('/reports/:reportId', [delivery.tracing.studio.LeakReports, 'find'])
       .where('reportId', router.matchers.uuid())
       .as('api.studio.leak_reports.show')
     router
-      .post('/passage-readings', [delivery.tracing.api.studio.PassageReadings, 'store'])
+      .post('/passage-readings', [delivery.tracing.studio.Toolbox, 'readPassage'])
       .as('api.studio.passage_readings.store')
   })
   .prefix('/api/v1/creator-dashboard/watermark-assignment')
@@ -133,8 +136,8 @@ router
 
 router
   .group(() => {
-    router.post('/', [delivery.entitlements.api.studio.FileWithdrawals, 'store']).as('store')
-    router.delete('/', [delivery.entitlements.api.studio.FileWithdrawals, 'destroy']).as('destroy')
+    router.post('/', [delivery.entitlements.studio.Orders, 'withdrawFile']).as('store')
+    router.delete('/', [delivery.entitlements.studio.Orders, 'restoreFile']).as('destroy')
   })
   .prefix('/api/v1/creator-dashboard/attachments/:id/withdrawal')
   .where('id', ROW_ID)
@@ -143,8 +146,8 @@ router
 
 router
   .group(() => {
-    router.post('/', [delivery.entitlements.api.admin.FileWithdrawals, 'store']).as('store')
-    router.delete('/', [delivery.entitlements.api.admin.FileWithdrawals, 'destroy']).as('destroy')
+    router.post('/', [delivery.entitlements.admin.Orders, 'withdrawFile']).as('store')
+    router.delete('/', [delivery.entitlements.admin.Orders, 'restoreFile']).as('destroy')
   })
   .prefix('/api/v1/admin-dashboard/attachments/:id/withdrawal')
   .where('id', ROW_ID)
@@ -153,8 +156,8 @@ router
 
 router
   .post('/api/v1/admin-dashboard/attachments/:id/pre-sign-url', [
-    delivery.downloads.api.admin.OriginalLinks,
-    'store',
+    delivery.downloads.admin.Originals,
+    'link',
   ])
   .where('id', ROW_ID)
   .as('api.admin.original_links.store')
@@ -166,10 +169,7 @@ router
   ])
 
 router
-  .post('/api/v1/admin-dashboard/copies/:copyId/remake', [
-    delivery.copies.api.admin.CopyRemakes,
-    'store',
-  ])
+  .post('/api/v1/admin-dashboard/copies/:copyId/remake', [delivery.copies.admin.Copies, 'remake'])
   .where('copyId', ROW_ID)
   .as('api.admin.copy_remakes.store')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
@@ -182,12 +182,14 @@ router
 router
   .group(() => {
     router.get('/', [delivery.tracing.admin.Toolbox, 'show']).as('toolbox.show')
-    router.get('/detector', [delivery.tracing.admin.HiddenLayers, 'show']).as('hidden_layer.show')
-    router.get('/decoder', [delivery.tracing.admin.TextDecoders, 'show']).as('text_decoder.show')
+    router.get('/detector', [delivery.tracing.admin.Toolbox, 'hiddenLayer']).as('hidden_layer.show')
+    router.get('/decoder', [delivery.tracing.admin.Toolbox, 'textDecoder']).as('text_decoder.show')
     router
       .get('/assignments', [delivery.tracing.admin.WatermarkAssignments, 'index'])
       .as('watermark_assignments.index')
-    router.get('/downloads', [delivery.tracing.admin.Downloads, 'index']).as('downloads.index')
+    router
+      .get('/downloads', [delivery.tracing.admin.WatermarkAssignments, 'downloads'])
+      .as('downloads.index')
     router.get('/reports', [delivery.tracing.admin.LeakReports, 'index']).as('leak_reports.index')
   })
   .prefix('/admin/shops/:name/toolbox')
@@ -202,8 +204,8 @@ router
 
 router
   .post('/api/v1/admin-dashboard/shops/:name/toolbox-visits', [
-    delivery.tracing.api.admin.ToolboxVisits,
-    'store',
+    delivery.tracing.admin.Toolbox,
+    'enter',
   ])
   .where('name', CREATOR_NAME)
   .as('api.admin.toolbox_visits.store')
@@ -212,23 +214,21 @@ router
 router
   .group(() => {
     router
-      .get('/', [delivery.tracing.api.admin.WatermarkAssignments, 'index'])
+      .get('/', [delivery.tracing.admin.WatermarkAssignments, 'list'])
       .as('watermark_assignments.index')
     router
-      .get('/copies/:copyId/pages/:page', [delivery.tracing.api.admin.CopyPages, 'show'])
+      .get('/copies/:copyId/pages/:page', [delivery.tracing.admin.WatermarkAssignments, 'findPage'])
       .where('copyId', ROW_ID)
       .where('page', ROW_ID)
       .as('copy_pages.show')
-    router.post('/decode', [delivery.tracing.api.admin.LeakTraces, 'store']).as('leak_traces.store')
+    router.post('/decode', [delivery.tracing.admin.LeakReports, 'trace']).as('leak_traces.store')
+    router.get('/reports', [delivery.tracing.admin.LeakReports, 'list']).as('leak_reports.index')
     router
-      .get('/reports', [delivery.tracing.api.admin.LeakReports, 'index'])
-      .as('leak_reports.index')
-    router
-      .get('/reports/:reportId', [delivery.tracing.api.admin.LeakReports, 'show'])
+      .get('/reports/:reportId', [delivery.tracing.admin.LeakReports, 'find'])
       .where('reportId', router.matchers.uuid())
       .as('leak_reports.show')
     router
-      .post('/passage-readings', [delivery.tracing.api.admin.PassageReadings, 'store'])
+      .post('/passage-readings', [delivery.tracing.admin.Toolbox, 'readPassage'])
       .as('passage_readings.store')
   })
   .prefix('/api/v1/admin-dashboard/shops/:name/watermark-assignment')

@@ -10,14 +10,10 @@ const signedIn = () => [middleware.auth(), middleware.sessionOnly()]
 
 router
   .group(() => {
-    router.get('/login', [identity.signIn.auth.Sessions, 'create']).as('sessions.create')
-    router.get('/register', [identity.accounts.auth.Accounts, 'create']).as('accounts.create')
-    router
-      .get('/forgot', [identity.passwords.auth.PasswordResets, 'create'])
-      .as('password_resets.create')
-    router
-      .get('/reset', [identity.passwords.auth.PasswordResets, 'edit'])
-      .as('password_resets.edit')
+    router.get('/login', [identity.signIn.Sessions, 'create']).as('sessions.create')
+    router.get('/register', [identity.accounts.Accounts, 'create']).as('accounts.create')
+    router.get('/forgot', [identity.passwords.Passwords, 'forgot']).as('password_resets.create')
+    router.get('/reset', [identity.passwords.Passwords, 'reset']).as('password_resets.edit')
   })
   .prefix('/auth')
   .as('auth')
@@ -25,22 +21,13 @@ router
 router
   .group(() => {
     router.on('/').redirectToPath('/account/profile').as('show')
-    router.get('/profile', [identity.accounts.account.Profiles, 'show']).as('profile.show')
-    router
-      .get('/data', [identity.privacy.account.Data, 'show'])
-      .as('data.show')
-      .use(middleware.inPerson())
+    router.get('/profile', [identity.accounts.Profiles, 'show']).as('profile.show')
+    router.get('/data', [identity.privacy.Data, 'show']).as('data.show').use(middleware.inPerson())
 
     const own = middleware.sessionOnly
-    router
-      .get('/security', [identity.accounts.account.Security, 'show'])
-      .as('security.show')
-      .use(own())
-    router
-      .get('/sessions', [identity.sessions.account.Sessions, 'index'])
-      .as('sessions.index')
-      .use(own())
-    router.get('/tokens', [identity.sessions.account.Tokens, 'index']).as('tokens.index').use(own())
+    router.get('/security', [identity.accounts.Security, 'show']).as('security.show').use(own())
+    router.get('/sessions', [identity.sessions.Sessions, 'index']).as('sessions.index').use(own())
+    router.get('/tokens', [identity.sessions.AccessTokens, 'index']).as('tokens.index').use(own())
   })
   .prefix('/account')
   .as('account')
@@ -50,21 +37,18 @@ router
 router
   .group(() => {
     router
-      .post('/verification-codes/public/email', [
-        identity.verification.api.VerificationCodes,
-        'store',
-      ])
+      .post('/verification-codes/public/email', [identity.verification.VerificationCodes, 'store'])
       .as('verification_codes.store')
     router
-      .post('/forgot-password', [identity.passwords.api.PasswordResets, 'store'])
+      .post('/forgot-password', [identity.passwords.Passwords, 'sendReset'])
       .as('forgot_password.store')
     router
-      .post('/reset-password', [identity.passwords.api.PasswordResets, 'update'])
+      .post('/reset-password', [identity.passwords.Passwords, 'finishReset'])
       .as('reset_password.update')
-    router.post('/sign-up', [identity.accounts.api.Accounts, 'store']).as('sign_up.store')
-    router.post('/sign-in', [identity.signIn.api.Sessions, 'store']).as('sign_in.store')
+    router.post('/sign-up', [identity.accounts.Accounts, 'signUp']).as('sign_up.store')
+    router.post('/sign-in', [identity.signIn.Sessions, 'store']).as('sign_in.store')
     router
-      .post('/sign-out', [identity.signIn.api.Sessions, 'destroy'])
+      .post('/sign-out', [identity.signIn.Sessions, 'destroy'])
       .as('sign_out.store')
       .use(middleware.auth())
   })
@@ -77,23 +61,19 @@ router
     router
       .group(() => {
         router
-          .post('/email', [identity.verification.api.EmailCodes, 'store'])
+          .post('/email', [identity.verification.VerificationCodes, 'storeForEmail'])
           .as('email_codes.store')
-        router.post('/sms', [identity.accounts.api.Phones, 'create']).as('sms_codes.store')
-        router.post('/sms/verify', [identity.accounts.api.Phones, 'store']).as('phone.store')
+        router.post('/sms', [identity.accounts.Security, 'sendCode']).as('sms_codes.store')
+        router.post('/sms/verify', [identity.accounts.Security, 'storePhone']).as('phone.store')
       })
       .prefix('/verification-codes')
+    router.post('/confirmations', [identity.signIn.Sessions, 'confirm']).as('confirmations.store')
+    router.get('/active-sessions', [identity.sessions.Sessions, 'list']).as('active_sessions.index')
     router
-      .post('/confirmations', [identity.signIn.api.Confirmations, 'store'])
-      .as('confirmations.store')
-    router
-      .get('/active-sessions', [identity.sessions.api.ActiveSessions, 'index'])
-      .as('active_sessions.index')
-    router
-      .delete('/sessions', [identity.sessions.api.OtherSessions, 'destroy'])
+      .delete('/sessions', [identity.sessions.Sessions, 'destroyOthers'])
       .as('other_sessions.destroy')
     router
-      .delete('/sessions/:id', [identity.sessions.api.ActiveSessions, 'destroy'])
+      .delete('/sessions/:id', [identity.sessions.Sessions, 'destroy'])
       .where('id', router.matchers.uuid())
       .as('active_sessions.destroy')
   })
@@ -104,17 +84,17 @@ router
 /** Routes that an access token may call. */
 router
   .group(() => {
-    router.patch('', [identity.accounts.api.Profiles, 'update']).as('profile.update')
+    router.patch('', [identity.accounts.Profiles, 'update']).as('profile.update')
     // An impersonating admin must not change the language of the user's emails.
     router
-      .patch('/languages', [identity.accounts.api.Languages, 'update'])
+      .patch('/languages', [identity.accounts.Profiles, 'updateLanguage'])
       .as('languages.update')
       .use(middleware.inPerson())
     router
-      .put('/billing-details', [identity.accounts.api.BillingDetails, 'update'])
+      .put('/billing-details', [identity.accounts.Profiles, 'updateBilling'])
       .as('billing_details.update')
-    router.put('/avatar', [identity.accounts.api.Avatars, 'update']).as('avatar.update')
-    router.delete('/avatar', [identity.accounts.api.Avatars, 'destroy']).as('avatar.destroy')
+    router.put('/avatar', [identity.accounts.Profiles, 'updateAvatar']).as('avatar.update')
+    router.delete('/avatar', [identity.accounts.Profiles, 'destroyAvatar']).as('avatar.destroy')
   })
   .prefix('/api/v1/user')
   .as('api.user')
@@ -124,33 +104,30 @@ router
 router
   .group(() => {
     const { confirmed } = middleware
+    router.delete('', [identity.privacy.Data, 'deleteAccount']).as('destroy').use(confirmed())
     router
-      .delete('', [identity.privacy.api.AccountDeletions, 'store'])
-      .as('destroy')
-      .use(confirmed())
-    router
-      .get('/data-export', [identity.privacy.api.DataExports, 'show'])
+      .get('/data-export', [identity.privacy.Data, 'export'])
       .as('data_export.show')
       .use(confirmed())
-    router.put('/password', [identity.passwords.api.Passwords, 'update']).as('password.update')
+    router.put('/password', [identity.passwords.Passwords, 'update']).as('password.update')
     router
-      .post('/verify-email', [identity.accounts.api.EmailVerifications, 'store'])
+      .post('/verify-email', [identity.accounts.Accounts, 'verifyEmail'])
       .as('verify_email.store')
     router
-      .delete('/phone', [identity.accounts.api.Phones, 'destroy'])
+      .delete('/phone', [identity.accounts.Security, 'destroyPhone'])
       .as('phone.destroy')
       .use(confirmed())
 
     router
       .group(() => {
         router
-          .post('/setup', [identity.twoFactor.api.TwoFactorSetups, 'store'])
+          .post('/setup', [identity.twoFactor.TwoFactor, 'setUp'])
           .as('setup.store')
           .use(confirmed())
-        router.post('/verify', [identity.twoFactor.api.TwoFactor, 'store']).as('store')
-        router.delete('', [identity.twoFactor.api.TwoFactor, 'destroy']).as('destroy')
+        router.post('/verify', [identity.twoFactor.TwoFactor, 'store']).as('store')
+        router.delete('', [identity.twoFactor.TwoFactor, 'destroy']).as('destroy')
         router
-          .post('/recovery-codes', [identity.twoFactor.api.RecoveryCodes, 'store'])
+          .post('/recovery-codes', [identity.twoFactor.TwoFactor, 'renewRecoveryCodes'])
           .as('recovery_codes.store')
       })
       .prefix('/2fa')
@@ -158,10 +135,10 @@ router
 
     router
       .group(() => {
-        router.get('', [identity.sessions.api.AccessTokens, 'index']).as('index')
-        router.post('', [identity.sessions.api.AccessTokens, 'store']).as('store').use(confirmed())
+        router.get('', [identity.sessions.AccessTokens, 'list']).as('index')
+        router.post('', [identity.sessions.AccessTokens, 'store']).as('store').use(confirmed())
         router
-          .delete('/:id', [identity.sessions.api.AccessTokens, 'destroy'])
+          .delete('/:id', [identity.sessions.AccessTokens, 'destroy'])
           .where('id', ROW_ID)
           .as('destroy')
       })
@@ -173,17 +150,17 @@ router
   .use(signedIn())
 
 router
-  .get('/admin/impersonation', [identity.sessions.admin.Impersonation, 'show'])
+  .get('/admin/impersonation', [identity.sessions.admin.Impersonations, 'show'])
   .as('admin.impersonation.show')
   .use([middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .group(() => {
     router
-      .post('', [identity.sessions.api.admin.Impersonations, 'store'])
+      .post('', [identity.sessions.admin.Impersonations, 'store'])
       .as('store')
       .use(middleware.confirmed())
-    router.delete('', [identity.sessions.api.admin.Impersonations, 'destroy']).as('destroy')
+    router.delete('', [identity.sessions.admin.Impersonations, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/admin-dashboard/impersonations')
   .as('api.admin.impersonations')

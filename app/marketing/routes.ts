@@ -4,7 +4,7 @@ import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, studio } = controllers.marketing
+const { MutedShops, studio } = controllers.marketing
 const creators = [middleware.auth(), middleware.role(['creator'])]
 
 router
@@ -12,17 +12,18 @@ router
     router.get('/customers', [studio.Customers, 'index']).as('customers.index')
     router
       .group(() => {
-        const notifications = studio.PromotionNotifications
-        router.get('/notifications', [notifications, 'index']).as('notifications.index')
         router
-          .get('/notifications/new', [notifications, 'create'])
+          .get('/notifications', [studio.PromotionNotifications, 'index'])
+          .as('notifications.index')
+        router
+          .get('/notifications/new', [studio.PromotionNotifications, 'create'])
           .as('notifications.create')
           .use(middleware.inPerson())
         router
-          .get('/notifications/:id', [notifications, 'show'])
+          .get('/notifications/:id', [studio.PromotionNotifications, 'show'])
           .where('id', ROW_ID)
           .as('notifications.show')
-        router.get('/orders', [studio.PromotionOrders, 'index']).as('orders.index')
+        router.get('/orders', [studio.PromotionReports, 'orders']).as('orders.index')
       })
       .prefix('/promotions')
       .as('promotions')
@@ -33,8 +34,8 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.studio.Customers, 'index']).as('customers.index')
-    router.get('/stats', [api.studio.CustomerStats, 'show']).as('customer_stats.show')
+    router.get('/', [studio.Customers, 'list']).as('customers.index')
+    router.get('/stats', [studio.Customers, 'findStats']).as('customer_stats.show')
   })
   .prefix('/api/v1/creator-dashboard/customers')
   .as('api.studio')
@@ -42,17 +43,16 @@ router
 
 router
   .group(() => {
-    const notifications = api.studio.PromotionNotifications
-    router.get('/', [notifications, 'index']).as('promotion_notifications.index')
+    router.get('/', [studio.PromotionNotifications, 'list']).as('promotion_notifications.index')
     router
-      .post('/', [notifications, 'store'])
+      .post('/', [studio.PromotionNotifications, 'store'])
       .as('promotion_notifications.store')
       .use([middleware.inPerson(), middleware.idempotent()])
-    router.get('/counts', [api.studio.PromotionCounts, 'show']).as('promotion_counts.show')
-    router.get('/stats', [api.studio.PromotionStats, 'show']).as('promotion_stats.show')
-    router.get('/:id', [notifications, 'show']).as('promotion_notifications.show')
+    router.get('/counts', [studio.PromotionReports, 'count']).as('promotion_counts.show')
+    router.get('/stats', [studio.PromotionReports, 'findStats']).as('promotion_stats.show')
+    router.get('/:id', [studio.PromotionNotifications, 'find']).as('promotion_notifications.show')
     router
-      .delete('/:id', [notifications, 'destroy'])
+      .delete('/:id', [studio.PromotionNotifications, 'destroy'])
       .as('promotion_notifications.destroy')
       .use(middleware.inPerson())
   })
@@ -63,9 +63,9 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.MutedShops, 'index']).as('index')
-    router.put('/:name', [api.MutedShops, 'update']).as('update').use(middleware.inPerson())
-    router.delete('/:name', [api.MutedShops, 'destroy']).as('destroy').use(middleware.inPerson())
+    router.get('/', [MutedShops, 'index']).as('index')
+    router.put('/:name', [MutedShops, 'update']).as('update').use(middleware.inPerson())
+    router.delete('/:name', [MutedShops, 'destroy']).as('destroy').use(middleware.inPerson())
   })
   .prefix('/api/v1/user/muted-shops')
   .where('name', CREATOR_NAME)

@@ -2,13 +2,13 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, api } = controllers.operations
+const { admin } = controllers.operations
 const QUEUE = /^[a-z_]{1,40}$/
 
 router
   .group(() => {
     router.get('/', [admin.Queues, 'index']).as('index')
-    router.get('/invariants', [admin.Invariants, 'index']).as('invariants')
+    router.get('/invariants', [admin.Queues, 'invariants']).as('invariants')
     router.get('/:queue', [admin.Queues, 'show']).where('queue', QUEUE).as('show')
   })
   .prefix('/admin/queues')
@@ -17,15 +17,12 @@ router
 
 router
   .group(() => {
-    router.get('/stats', [api.admin.QueueStats, 'show']).as('queue_stats.show')
+    router.get('/stats', [admin.Queues, 'findStats']).as('queue_stats.show')
     router
       .group(() => {
-        router.get('/', [api.admin.QueueJobs, 'index']).as('index')
-        router.post('/', [api.admin.QueueJobs, 'store']).as('store').use(middleware.confirmed())
-        router
-          .delete('/', [api.admin.QueueJobs, 'destroy'])
-          .as('destroy')
-          .use(middleware.confirmed())
+        router.get('/', [admin.Queues, 'listJobs']).as('index')
+        router.post('/', [admin.Queues, 'storeJob']).as('store').use(middleware.confirmed())
+        router.delete('/', [admin.Queues, 'destroyJob']).as('destroy').use(middleware.confirmed())
       })
       .prefix('/:queue/jobs')
       .where('queue', QUEUE)

@@ -8,13 +8,13 @@ const BATCH_NO = /^RC[\dA-Z-]{1,30}$/
 
 router
   .group(() => {
-    router.get('/payment/gateways', [payments.gateways.api.Gateways, 'index']).as('gateways.index')
-    router.get('/wallet', [payments.wallets.api.Wallets, 'show']).as('wallet.show')
+    router.get('/payment/gateways', [payments.gateways.Gateways, 'index']).as('gateways.index')
+    router.get('/wallet', [payments.wallets.Wallets, 'find']).as('wallet.show')
     router
-      .get('/wallet/history', [payments.wallets.api.WalletEntries, 'index'])
+      .get('/wallet/history', [payments.wallets.Wallets, 'listEntries'])
       .as('wallet_entries.index')
     router
-      .post('/recharge-cards/redeem', [payments.rechargeCards.api.CardRedemptions, 'store'])
+      .post('/recharge-cards/redeem', [payments.rechargeCards.CardRedemptions, 'store'])
       .as('card_redemptions.store')
       .use([middleware.inPerson(), middleware.idempotent()])
   })
@@ -23,14 +23,14 @@ router
   .use(middleware.auth())
 
 router
-  .get('/account/wallet', [payments.wallets.account.Wallets, 'show'])
+  .get('/account/wallet', [payments.wallets.Wallets, 'show'])
   .as('account.wallet.show')
   .use(middleware.auth())
 
 router
   .group(() => {
     router
-      .get('/', [payments.rechargeCards.admin.RechargeCardBatches, 'index'])
+      .get('/', [payments.rechargeCards.admin.RechargeCards, 'batches'])
       .as('recharge_card_batches.index')
     router
       .get('/cards', [payments.rechargeCards.admin.RechargeCards, 'index'])
@@ -43,30 +43,24 @@ router
 router
   .group(() => {
     router
-      .get('/batches', [payments.rechargeCards.api.admin.RechargeCardBatches, 'index'])
+      .get('/batches', [payments.rechargeCards.admin.RechargeCards, 'listBatches'])
       .as('recharge_card_batches.index')
     router
-      .patch('/batches/:batch', [payments.rechargeCards.api.admin.RechargeCardBatches, 'update'])
+      .patch('/batches/:batch', [payments.rechargeCards.admin.RechargeCards, 'updateBatch'])
       .where('batch', BATCH_NO)
       .as('recharge_card_batches.update')
+    router.get('/', [payments.rechargeCards.admin.RechargeCards, 'list']).as('recharge_cards.index')
     router
-      .get('/', [payments.rechargeCards.api.admin.RechargeCards, 'index'])
-      .as('recharge_cards.index')
-    router
-      .post('/', [payments.rechargeCards.api.admin.RechargeCards, 'store'])
+      .post('/', [payments.rechargeCards.admin.RechargeCards, 'store'])
       .as('recharge_cards.store')
       .use([middleware.confirmed(), middleware.idempotent()])
     router
-      .patch('/:id', [payments.rechargeCards.api.admin.RechargeCards, 'update'])
+      .patch('/:id', [payments.rechargeCards.admin.RechargeCards, 'update'])
       .where('id', ROW_ID)
       .as('recharge_cards.update')
     // HEAD is not routed, because it would use up the single export without returning it.
     router
-      .route(
-        '/:batch/export',
-        ['GET'],
-        [payments.rechargeCards.api.admin.RechargeCardExports, 'show']
-      )
+      .route('/:batch/export', ['GET'], [payments.rechargeCards.admin.RechargeCards, 'export'])
       .where('batch', BATCH_NO)
       .as('recharge_card_exports.show')
       .use(middleware.confirmed())
@@ -94,10 +88,11 @@ router
 
 router
   .group(() => {
-    const { ReceivedTransfers, TransferDismissals } = payments.charges.api.admin
-    router.get('/', [ReceivedTransfers, 'index']).as('received_transfers.index')
     router
-      .post('/:id/dismissals', [TransferDismissals, 'store'])
+      .get('/', [payments.charges.admin.ReceivedTransfers, 'list'])
+      .as('received_transfers.index')
+    router
+      .post('/:id/dismissals', [payments.charges.admin.ReceivedTransfers, 'dismiss'])
       .where('id', ROW_ID)
       .as('transfer_dismissals.store')
   })
@@ -108,16 +103,18 @@ router
 /** Changing where money goes requires a confirmed identity (password or second factor). */
 router
   .group(() => {
-    const { PaymentGateways } = payments.gateways.api.admin
-    router.get('/', [PaymentGateways, 'index']).as('index')
-    router.post('/', [PaymentGateways, 'store']).as('store').use(middleware.confirmed())
+    router.get('/', [payments.gateways.admin.PaymentGateways, 'list']).as('index')
     router
-      .patch('/:id', [PaymentGateways, 'update'])
+      .post('/', [payments.gateways.admin.PaymentGateways, 'store'])
+      .as('store')
+      .use(middleware.confirmed())
+    router
+      .patch('/:id', [payments.gateways.admin.PaymentGateways, 'update'])
       .where('id', ROW_ID)
       .as('update')
       .use(middleware.confirmed())
     router
-      .delete('/:id', [PaymentGateways, 'destroy'])
+      .delete('/:id', [payments.gateways.admin.PaymentGateways, 'destroy'])
       .where('id', ROW_ID)
       .as('destroy')
       .use(middleware.confirmed())
@@ -129,9 +126,10 @@ router
 /** The sandbox simulates an external company's site, so its writes are not part of our API. */
 router
   .group(() => {
-    const { Charges } = payments.gateways.sandboxGateway
-    router.get('/pay/:reference', [Charges, 'show']).as('show')
-    router.post('/pay/:reference', [Charges, 'update']).as('update')
+    router.get('/pay/:reference', [payments.gateways.sandboxGateway.Charges, 'show']).as('show')
+    router
+      .post('/pay/:reference', [payments.gateways.sandboxGateway.Charges, 'update'])
+      .as('update')
   })
   .prefix('/sandbox-gateway')
   .as('sandbox_gateway.charges')

@@ -6,18 +6,16 @@ import { middleware } from '#start/kernel'
 
 const { platform } = controllers
 
-router
-  .get('/files/private/*', [platform.storefront.PrivateFiles, 'show'])
-  .as('storefront.private_files.show')
+router.get('/files/private/*', [platform.PrivateFiles, 'show']).as('storefront.private_files.show')
 
 router
-  .put('/api/v1/uploads/:ticket/:number', [platform.api.Uploads, 'update'])
+  .put('/api/v1/uploads/:ticket/:number', [platform.Uploads, 'update'])
   .where('ticket', router.matchers.uuid())
   .where('number', ROW_ID)
   .as('api.uploads.update')
 
 router
-  .get('/api/v1/captcha-challenges/comment', [platform.api.CaptchaChallenges, 'show'])
+  .get('/api/v1/captcha-challenges/comment', [platform.CaptchaChallenges, 'show'])
   .as('api.captcha_challenges.show')
   .use(middleware.auth())
 

@@ -4,10 +4,10 @@ import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { account, admin, api, studio } = controllers.promotions
+const { Coupons, admin, studio } = controllers.promotions
 
 router
-  .get('/account/coupons', [account.Coupons, 'index'])
+  .get('/account/coupons', [Coupons, 'index'])
   .as('account.coupons.index')
   .use(middleware.auth())
 
@@ -27,13 +27,13 @@ router
 
 router
   .group(() => {
-    router.get('/coupons', [api.Coupons, 'index']).as('coupons.index')
+    router.get('/coupons', [Coupons, 'list']).as('coupons.index')
     router
-      .post('/coupons/claim', [api.Coupons, 'store'])
+      .post('/coupons/claim', [Coupons, 'store'])
       .as('coupons.store')
       .use(middleware.idempotent())
     router
-      .post('/orders/optimal-coupon-combination', [api.CouponCombinations, 'store'])
+      .post('/orders/optimal-coupon-combination', [Coupons, 'combine'])
       .as('coupon_combinations.store')
   })
   .prefix('/api/v1/user')
@@ -41,18 +41,18 @@ router
   .use(middleware.auth())
 
 router
-  .get('/api/v1/creator/:name/shop/coupons', [api.OfferedCoupons, 'index'])
+  .get('/api/v1/creator/:name/shop/coupons', [Coupons, 'listOffered'])
   .where('name', CREATOR_NAME)
   .as('api.offered_coupons.index')
 
 router
   .group(() => {
-    router.get('/', [api.studio.Coupons, 'index']).as('coupons.index')
-    router.post('/', [api.studio.Coupons, 'store']).as('coupons.store')
-    router.get('/count', [api.studio.CouponCounts, 'show']).as('coupon_counts.show')
-    router.get('/:id', [api.studio.Coupons, 'show']).as('coupons.show')
-    router.patch('/:id', [api.studio.Coupons, 'update']).as('coupons.update')
-    router.get('/:id/usage', [api.studio.CouponUsages, 'show']).as('coupon_usages.show')
+    router.get('/', [studio.Coupons, 'list']).as('coupons.index')
+    router.post('/', [studio.Coupons, 'store']).as('coupons.store')
+    router.get('/count', [studio.Coupons, 'count']).as('coupon_counts.show')
+    router.get('/:id', [studio.Coupons, 'find']).as('coupons.show')
+    router.patch('/:id', [studio.Coupons, 'update']).as('coupons.update')
+    router.get('/:id/usage', [studio.Coupons, 'listUsage']).as('coupon_usages.show')
   })
   .prefix('/api/v1/creator-dashboard/promotions/coupons')
   .where('id', ROW_ID)
@@ -61,9 +61,9 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.admin.Coupons, 'index']).as('index')
-    router.post('/', [api.admin.Coupons, 'store']).as('store')
-    router.patch('/:id', [api.admin.Coupons, 'update']).where('id', ROW_ID).as('update')
+    router.get('/', [admin.Coupons, 'list']).as('index')
+    router.post('/', [admin.Coupons, 'store']).as('store')
+    router.patch('/:id', [admin.Coupons, 'update']).where('id', ROW_ID).as('update')
   })
   .prefix('/api/v1/admin-dashboard/coupons')
   .as('api.admin.coupons')

@@ -7,9 +7,9 @@ const { sales } = controllers
 /* Routes of receipts, and of admins' views and decisions about orders. */
 router
   .group(() => {
-    router.get('/receipt', [sales.api.PaymentReceipts, 'show']).as('show')
+    router.get('/receipt', [sales.Receipts, 'find']).as('show')
     router
-      .post('/receipts', [sales.api.PaymentReceipts, 'store'])
+      .post('/receipts', [sales.Receipts, 'correct'])
       .as('store')
       .use([middleware.inPerson(), middleware.idempotent()])
   })
@@ -18,7 +18,7 @@ router
   .use(middleware.auth())
 
 router
-  .get('/receipts/:paymentNo', [sales.storefront.Receipts, 'show'])
+  .get('/receipts/:paymentNo', [sales.Receipts, 'show'])
   .as('storefront.receipts.show')
   .use(middleware.auth())
 
@@ -29,29 +29,27 @@ router
 
 router
   .group(() => {
-    router.get('/', [sales.api.admin.Orders, 'index']).as('orders.index')
-    router.get('/export', [sales.api.admin.OrderExports, 'show']).as('order_exports.show')
+    router.get('/', [sales.admin.Orders, 'list']).as('orders.index')
+    router.get('/export', [sales.admin.Orders, 'export']).as('order_exports.show')
+    router.delete('/cancelled', [sales.admin.Orders, 'destroyCancelled']).as('cancelled.destroy')
     router
-      .delete('/cancelled', [sales.api.admin.CancelledOrders, 'destroy'])
-      .as('cancelled.destroy')
-    router
-      .post('/:tradeNo/complete', [sales.api.admin.OrderCompletions, 'store'])
+      .post('/:tradeNo/complete', [sales.admin.Orders, 'complete'])
       .as('order_completions.store')
       .use(middleware.confirmed())
     router
-      .post('/:tradeNo/refund', [sales.api.admin.Refunds, 'store'])
+      .post('/:tradeNo/refund', [sales.admin.Refunds, 'store'])
       .as('refunds.store')
       .use([middleware.confirmed(), middleware.idempotent()])
     router
-      .post('/:tradeNo/refund-transfers', [sales.api.admin.RefundTransfers, 'store'])
+      .post('/:tradeNo/refund-transfers', [sales.admin.Refunds, 'recordTransfer'])
       .as('refund_transfers.store')
       .use(middleware.confirmed())
     router
-      .post('/:tradeNo/payment-returns', [sales.api.admin.PaymentReturns, 'store'])
+      .post('/:tradeNo/payment-returns', [sales.admin.Refunds, 'returnPayment'])
       .as('payment_returns.store')
       .use(middleware.confirmed())
     router
-      .post('/:tradeNo/refund-rejections', [sales.api.admin.RefundRejections, 'store'])
+      .post('/:tradeNo/refund-rejections', [sales.admin.Refunds, 'reject'])
       .as('refund_rejections.store')
   })
   .prefix('/api/v1/admin-dashboard/orders')

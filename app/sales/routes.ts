@@ -15,20 +15,18 @@ router
 
 router
   .group(() => {
-    router.get('/orders', [sales.api.studio.ShopOrders, 'index']).as('shop_orders.index')
+    router.get('/orders', [sales.studio.ShopOrders, 'list']).as('shop_orders.index')
+    router.get('/orders/export', [sales.studio.ShopOrders, 'export']).as('shop_order_exports.show')
+    router.get('/sales/hourly', [sales.studio.Sales, 'hourly']).as('hourly_sales.index')
+    router.get('/sales/daily', [sales.studio.Sales, 'daily']).as('daily_sales.index')
+    router.get('/sales/total', [sales.studio.Sales, 'totals']).as('sales_totals.index')
     router
-      .get('/orders/export', [sales.api.studio.ShopOrderExports, 'show'])
-      .as('shop_order_exports.show')
-    router.get('/sales/hourly', [sales.api.studio.HourlySales, 'index']).as('hourly_sales.index')
-    router.get('/sales/daily', [sales.api.studio.DailySales, 'index']).as('daily_sales.index')
-    router.get('/sales/total', [sales.api.studio.SalesTotals, 'index']).as('sales_totals.index')
-    router
-      .get('/sales/estimate', [sales.api.studio.EarningsEstimates, 'show'])
+      .get('/sales/estimate', [sales.studio.Sales, 'estimateEarnings'])
       .as('earnings_estimates.show')
     router
-      .get('/transactions/latest', [sales.api.studio.LatestTransactions, 'index'])
+      .get('/transactions/latest', [sales.studio.Sales, 'latest'])
       .as('latest_transactions.index')
-    router.get('/shop/tipping-histories', [sales.api.studio.Tips, 'index']).as('tips.index')
+    router.get('/shop/tipping-histories', [sales.studio.Tips, 'list']).as('tips.index')
   })
   .prefix('/api/v1/creator-dashboard')
   .as('api.studio')

@@ -4,24 +4,24 @@ import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, studio } = controllers.shops
+const { Shops, studio } = controllers.shops
 
 router
-  .get('/api/v1/creator/:name', [api.Shops, 'show'])
+  .get('/api/v1/creator/:name', [Shops, 'find'])
   .where('name', CREATOR_NAME)
   .as('api.shops.show')
 
 router
-  .get('/api/v1/creator/:name/shop/customer-status', [api.CustomerStatuses, 'show'])
+  .get('/api/v1/creator/:name/shop/customer-status', [Shops, 'findCustomerStatus'])
   .where('name', CREATOR_NAME)
   .as('api.customer_statuses.show')
   .use(middleware.auth())
 
 router
   .group(() => {
-    router.get('/blocked', [api.studio.BlockedCustomers, 'index']).as('index')
-    router.post('/:id/block', [api.studio.BlockedCustomers, 'store']).as('store')
-    router.post('/:id/unblock', [api.studio.BlockedCustomers, 'destroy']).as('destroy')
+    router.get('/blocked', [studio.BlockedCustomers, 'index']).as('index')
+    router.post('/:id/block', [studio.BlockedCustomers, 'store']).as('store')
+    router.post('/:id/unblock', [studio.BlockedCustomers, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/creator-dashboard/customers')
   .where('id', ROW_ID)
@@ -30,14 +30,12 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.studio.Shops, 'show']).as('shop.show')
-    router.put('/', [api.studio.Shops, 'update']).as('shop.update')
+    router.get('/', [studio.Shops, 'find']).as('shop.show')
+    router.put('/', [studio.Shops, 'update']).as('shop.update')
+    router.put('/tipping-settings', [studio.Shops, 'updateTipping']).as('tipping_settings.update')
+    router.post('/pictures', [studio.Shops, 'storePicture']).as('shop_pictures.store')
     router
-      .put('/tipping-settings', [api.studio.TippingSettings, 'update'])
-      .as('tipping_settings.update')
-    router.post('/pictures', [api.studio.ShopPictures, 'store']).as('shop_pictures.store')
-    router
-      .get('/pictures/:id', [api.studio.ShopPictures, 'show'])
+      .get('/pictures/:id', [studio.Shops, 'findPicture'])
       .where('id', ROW_ID)
       .as('shop_pictures.show')
   })

@@ -5,20 +5,18 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { DOCUMENTS } from '#site/values/document_key'
 
-const { account, admin, api, storefront } = controllers.site
+const { Announcements, Currencies, Documents, ExternalLinks, Maintenance, admin } = controllers.site
 const DOCUMENT = new RegExp(`^(${DOCUMENTS.join('|')})$`)
 const LOCALE = new RegExp(`^(${LOCALES.join('|')})$`)
 
-router.get('/leave', [storefront.ExternalLinks, 'show']).as('storefront.external_links.show')
-router.get('/maintenance', [storefront.Maintenance, 'show']).as('storefront.maintenance.show')
+router.get('/leave', [ExternalLinks, 'show']).as('storefront.external_links.show')
+router.get('/maintenance', [Maintenance, 'show']).as('storefront.maintenance.show')
 router
-  .get('/:document', [storefront.Documents, 'show'])
+  .get('/:document', [Documents, 'show'])
   .as('storefront.documents.show')
   .where('document', DOCUMENT)
 
-router
-  .get('/commercial-disclosure', [storefront.Disclosures, 'show'])
-  .as('storefront.disclosures.show')
+router.get('/commercial-disclosure', [Documents, 'disclosure']).as('storefront.disclosures.show')
 
 router
   .get('/admin/seller-disclosure', [admin.SellerDisclosures, 'edit'])
@@ -26,7 +24,7 @@ router
   .use([middleware.auth(), middleware.role(['admin'])])
 
 router
-  .put('/api/v1/admin-dashboard/seller-disclosure', [api.admin.SellerDisclosures, 'update'])
+  .put('/api/v1/admin-dashboard/seller-disclosure', [admin.SellerDisclosures, 'update'])
   .as('api.admin.seller_disclosure.update')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
@@ -47,35 +45,35 @@ router
 
 router
   .group(() => {
-    router.get('/configurations', [api.admin.Configurations, 'index']).as('configurations.index')
+    router.get('/configurations', [admin.Settings, 'listConfigurations']).as('configurations.index')
     router
-      .put('/configurations', [api.admin.Configurations, 'update'])
+      .put('/configurations', [admin.Settings, 'updateConfiguration'])
       .as('configurations.update')
       .use(middleware.confirmed())
     router
-      .put('/maintenance', [api.admin.Maintenance, 'update'])
+      .put('/maintenance', [admin.Maintenance, 'update'])
       .as('maintenance.update')
       .use(middleware.confirmed())
     router
-      .get('/configurations/history', [api.admin.ConfigurationChanges, 'index'])
+      .get('/configurations/history', [admin.Settings, 'listChanges'])
       .as('configuration_changes.index')
     router
-      .get('/configurations/history/:id', [api.admin.DocumentChanges, 'show'])
+      .get('/configurations/history/:id', [admin.Documents, 'findChange'])
       .where('id', ROW_ID)
       .as('document_changes.show')
     router
-      .post('/configurations/history/:id/revert', [api.admin.ConfigurationReverts, 'store'])
+      .post('/configurations/history/:id/revert', [admin.Settings, 'revert'])
       .where('id', ROW_ID)
       .as('configuration_reverts.store')
       .use(middleware.confirmed())
     router
       .group(() => {
-        router.get('/', [api.admin.Documents, 'show']).as('documents.show')
+        router.get('/', [admin.Documents, 'find']).as('documents.show')
         router
-          .put('/', [api.admin.Documents, 'update'])
+          .put('/', [admin.Documents, 'update'])
           .as('documents.update')
           .use(middleware.confirmed())
-        router.post('/preview', [api.admin.DocumentPreviews, 'store']).as('document_previews.store')
+        router.post('/preview', [admin.Documents, 'preview']).as('document_previews.store')
       })
       .prefix('/documents/:slug/:locale')
       .where('slug', DOCUMENT)
@@ -86,22 +84,22 @@ router
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
-  .get('/account/announcements', [account.Announcements, 'index'])
+  .get('/account/announcements', [Announcements, 'index'])
   .as('account.announcements.index')
   .use([middleware.auth(), middleware.inPerson()])
 
 router
   .group(() => {
-    router.get('/currency-list', [api.Currencies, 'index']).as('currencies.index')
-    router.get('/maintenance', [api.Maintenance, 'show']).as('maintenance.show')
+    router.get('/currency-list', [Currencies, 'index']).as('currencies.index')
+    router.get('/maintenance', [Maintenance, 'find']).as('maintenance.show')
   })
   .prefix('/api/v1/site')
   .as('api')
 
 router
   .group(() => {
-    router.get('', [api.Announcements, 'index']).as('index')
-    router.patch('/:id', [api.Announcements, 'update']).where('id', ROW_ID).as('update')
+    router.get('', [Announcements, 'list']).as('index')
+    router.patch('/:id', [Announcements, 'update']).where('id', ROW_ID).as('update')
   })
   .prefix('/api/v1/user/announcements')
   .as('api.announcements')
@@ -121,18 +119,18 @@ router
 
 router
   .group(() => {
-    router.get('/', [api.admin.Announcements, 'index']).as('announcements.index')
-    router.post('/', [api.admin.Announcements, 'store']).as('announcements.store')
+    router.get('/', [admin.Announcements, 'list']).as('announcements.index')
+    router.post('/', [admin.Announcements, 'store']).as('announcements.store')
     router
-      .post('/recipient-counts', [api.admin.AnnouncementRecipients, 'count'])
+      .post('/recipient-counts', [admin.Announcements, 'countRecipients'])
       .as('announcement_recipients.count')
     router
       .group(() => {
-        router.get('/', [api.admin.Announcements, 'show']).as('announcements.show')
-        router.patch('/', [api.admin.Announcements, 'update']).as('announcements.update')
-        router.delete('/', [api.admin.Announcements, 'destroy']).as('announcements.destroy')
+        router.get('/', [admin.Announcements, 'find']).as('announcements.show')
+        router.patch('/', [admin.Announcements, 'update']).as('announcements.update')
+        router.delete('/', [admin.Announcements, 'destroy']).as('announcements.destroy')
         router
-          .get('/recipients', [api.admin.AnnouncementRecipients, 'index'])
+          .get('/recipients', [admin.Announcements, 'listRecipients'])
           .as('announcement_recipients.index')
       })
       .prefix('/:id')

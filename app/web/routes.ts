@@ -3,21 +3,19 @@ import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, storefront, studio } = controllers.web
+const { ApiDescriptions, BecomingCreator, Landing, Sitemaps, UserInfo, studio } = controllers.web
 
-router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
+router.get('/', [Landing, 'show']).as('storefront.landing.show')
+router.get('/become-creator', [BecomingCreator, 'show']).as('storefront.becoming_creator.show')
+router.get('/search', [Landing, 'search']).as('storefront.search.index')
+
+router.get('/developers', [ApiDescriptions, 'index']).as('storefront.developers.index')
+router.get('/developers/:subject', [ApiDescriptions, 'show']).as('storefront.developers.show')
+
+router.get('/robots.txt', [Sitemaps, 'robots']).as('storefront.robots.show')
+router.get('/sitemap.xml', [Sitemaps, 'index']).as('storefront.sitemaps.index')
 router
-  .get('/become-creator', [storefront.BecomingCreator, 'show'])
-  .as('storefront.becoming_creator.show')
-router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
-
-router.get('/developers', [storefront.Developers, 'index']).as('storefront.developers.index')
-router.get('/developers/:subject', [storefront.Developers, 'show']).as('storefront.developers.show')
-
-router.get('/robots.txt', [storefront.Robots, 'show']).as('storefront.robots.show')
-router.get('/sitemap.xml', [storefront.Sitemaps, 'index']).as('storefront.sitemaps.index')
-router
-  .get('/sitemaps/:kind/:part', [storefront.Sitemaps, 'show'])
+  .get('/sitemaps/:kind/:part', [Sitemaps, 'show'])
   .where('kind', /^(pages|shops|products)$/)
   .where('part', ROW_ID)
   .as('storefront.sitemaps.show')
@@ -27,9 +25,6 @@ router
   .as('studio.home.show')
   .use([middleware.auth(), middleware.role(['creator'])])
 
-router
-  .get('/api/v1/user/info', [api.UserInfo, 'show'])
-  .as('api.user_info.show')
-  .use(middleware.auth())
+router.get('/api/v1/user/info', [UserInfo, 'show']).as('api.user_info.show').use(middleware.auth())
 
-router.get('/api/v1/openapi.json', [api.ApiDescriptions, 'show']).as('api.api_descriptions.show')
+router.get('/api/v1/openapi.json', [ApiDescriptions, 'find']).as('api.api_descriptions.show')

@@ -84,16 +84,6 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
     source: `import { HttpContext } from '@adonisjs/core/http'\nexport const context = HttpContext`,
     rule: 'work-knows-no-http',
   },
-  'a page that acts': {
-    file: 'app/delivery/controllers/storefront/copies_controller.ts',
-    source: `import '#delivery/actions/grant_order'`,
-    rule: 'pages-only-read',
-  },
-  'a page of a subdomain that acts': {
-    file: 'app/orders/checkout/controllers/storefront/checkouts_controller.ts',
-    source: `import '#orders/settlement/actions/sync_payment'`,
-    rule: 'pages-only-read',
-  },
   'a model that imports a query': {
     file: 'app/catalog/models/product.ts',
     source: `import '#catalog/queries/two'`,

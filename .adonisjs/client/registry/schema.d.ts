@@ -15,8 +15,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/landing_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/landing_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/landing_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/landing_controller').default['show']>>>
     }
   }
   'storefront.becoming_creator.show': {
@@ -27,8 +27,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/becoming_creator_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/becoming_creator_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/becoming_creator_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/becoming_creator_controller').default['show']>>>
     }
   }
   'storefront.search.index': {
@@ -39,8 +39,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#web/validators/search_validator').searchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/landing_controller').default['search']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/landing_controller').default['search']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.developers.index': {
@@ -51,8 +51,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api_descriptions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api_descriptions_controller').default['index']>>>
     }
   }
   'storefront.developers.show': {
@@ -63,8 +63,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { subject: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api_descriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api_descriptions_controller').default['show']>>>
     }
   }
   'storefront.robots.show': {
@@ -75,8 +75,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/robots_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/robots_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/sitemaps_controller').default['robots']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/sitemaps_controller').default['robots']>>>
     }
   }
   'storefront.sitemaps.index': {
@@ -87,8 +87,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/sitemaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/sitemaps_controller').default['index']>>>
     }
   }
   'storefront.sitemaps.show': {
@@ -99,8 +99,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { kind: ParamValue; part: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/sitemaps_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/sitemaps_controller').default['show']>>>
     }
   }
   'studio.home.show': {
@@ -123,8 +123,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/user_info_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/user_info_controller').default['show']>>>
     }
   }
   'api.api_descriptions.show': {
@@ -135,8 +135,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api_descriptions_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api_descriptions_controller').default['find']>>>
     }
   }
   'admin.home.show': {
@@ -183,8 +183,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').blocklistValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/blocklist_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/blocklist_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['blocklist']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['blocklist']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.creators.index': {
@@ -231,8 +231,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failureListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedCopies']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedCopies']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.failed_webhooks.index': {
@@ -243,8 +243,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failureListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_webhooks_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_webhooks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedWebhooks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedWebhooks']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.tasks.index': {
@@ -255,8 +255,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/tasks_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/tasks_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['listTasks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['listTasks']>>>
     }
   }
   'api.admin.statistics.show': {
@@ -267,8 +267,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').statisticsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/statistics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/statistics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['findStatistics']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['findStatistics']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.activities.index': {
@@ -279,8 +279,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').activityListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activities_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.activity_exports.show': {
@@ -291,8 +291,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').activityExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activity_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activity_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.index': {
@@ -303,8 +303,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_exports.show': {
@@ -315,8 +315,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/user_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/user_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.update': {
@@ -327,8 +327,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').userGroupValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.bans.store': {
@@ -339,8 +339,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['ban']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['ban']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.bans.destroy': {
@@ -351,8 +351,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').unbanValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['unban']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['unban']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.block_records.show': {
@@ -363,8 +363,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/block_records_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/block_records_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['findBlockRecord']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['findBlockRecord']>>>
     }
   }
   'api.admin.creators.index': {
@@ -375,8 +375,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/creator_validators').creatorListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.creator_exports.show': {
@@ -387,8 +387,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/creator_validators').creatorExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.creators.update': {
@@ -399,8 +399,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/creator_validators').creatorTermsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.creators.destroy': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/creator_validators').creatorEndValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.creator_verifications.store': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/creator_validators').creatorVerificationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_verifications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['verify']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['verify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.shop_blocks.index': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').shopBlockListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/shop_blocks_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/shop_blocks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['listShopBlocks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['listShopBlocks']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.views.index': {
@@ -447,8 +447,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/view_validators').viewListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.views.store': {
@@ -459,8 +459,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#administration/validators/view_validators').viewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.views.destroy': {
@@ -471,8 +471,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/views_controller').default['destroy']>>>
     }
   }
   'api.receipts.store': {
@@ -483,8 +483,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/receipts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/receipts_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/receipts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/receipts_controller').default['store']>>>
     }
   }
   'api.studio.sale_mails.update': {
@@ -495,8 +495,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#notifications/validators/sale_mails_validator').saleMailsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/studio/sale_mails_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/studio/sale_mails_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/studio/sale_mails_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/studio/sale_mails_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.notification_counts.show': {
@@ -507,8 +507,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_counts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_counts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['count']>>>
     }
   }
   'api.event_notifications.index': {
@@ -519,8 +519,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.event_notifications.update_many': {
@@ -531,8 +531,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['updateMany']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['updateMany']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['updateMany']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['updateMany']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.event_notifications.update': {
@@ -543,8 +543,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.event_notifications.index': {
@@ -555,8 +555,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/event_notifications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/event_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/event_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.notification_preferences.show': {
@@ -567,8 +567,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['find']>>>
     }
   }
   'api.notification_preferences.update': {
@@ -579,8 +579,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#notifications/settings/validators/preference_validators').notificationPreferencesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.notification_settings.show': {
@@ -591,8 +591,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/account/notification_settings_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/account/notification_settings_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['show']>>>
     }
   }
   'api.unsubscriptions.show': {
@@ -603,8 +603,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['findUnsubscription']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['findUnsubscription']>>>
     }
   }
   'api.unsubscriptions.store': {
@@ -615,8 +615,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['unsubscribe']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['unsubscribe']>>>
     }
   }
   'storefront.unsubscriptions.show': {
@@ -627,8 +627,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['unsubscription']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/notification_settings_controller').default['unsubscription']>>>
     }
   }
   'api.push_subscriptions.index': {
@@ -639,8 +639,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['index']>>>
     }
   }
   'api.push_subscriptions.store': {
@@ -651,8 +651,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#notifications/push/validators/push_validators').pushSubscriptionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.push_subscriptions.destroy': {
@@ -663,8 +663,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['destroy']>>>
     }
   }
   'api.push_subscriptions.test': {
@@ -675,8 +675,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['test']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['test']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/push_subscriptions_controller').default['test']>>>
     }
   }
   'studio.traffic.index': {
@@ -699,8 +699,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/report_validators').reportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/api/studio/campaign_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/api/studio/campaign_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/studio/traffic_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/studio/traffic_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.queues.index': {
@@ -723,8 +723,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#operations/validators/queue_validators').invariantListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/invariants_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/invariants_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['invariants']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['invariants']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.queues.show': {
@@ -747,8 +747,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_stats_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_stats_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['findStats']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['findStats']>>>
     }
   }
   'api.admin.queue_jobs.index': {
@@ -759,8 +759,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { queue: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#operations/validators/queue_validators').jobListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['listJobs']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['listJobs']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.queue_jobs.store': {
@@ -771,8 +771,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { queue: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#operations/validators/queue_validators').queueActionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['storeJob']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['storeJob']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.queue_jobs.destroy': {
@@ -783,8 +783,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { queue: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#operations/validators/queue_validators').jobRemovalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['destroyJob']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['destroyJob']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.comments.index': {
@@ -795,8 +795,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { pid: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_validators').commentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.comments.store': {
@@ -807,8 +807,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { pid: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.comments.destroy': {
@@ -819,8 +819,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; cid: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['destroy']>>>
     }
   }
   'api.follows.index': {
@@ -831,8 +831,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.follows.store': {
@@ -843,8 +843,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.follows.update': {
@@ -855,8 +855,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.follows.destroy': {
@@ -867,8 +867,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['destroy']>>>
     }
   }
   'account.followings.index': {
@@ -879,8 +879,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/account/followings_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/account/followings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.applications.show': {
@@ -891,8 +891,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/storefront/applications_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/storefront/applications_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['show']>>>
     }
   }
   'admin.applications.index': {
@@ -927,8 +927,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['find']>>>
     }
   }
   'api.applications.store': {
@@ -939,8 +939,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['store']>>>
     }
   }
   'api.applications.destroy': {
@@ -951,8 +951,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['destroy']>>>
     }
   }
   'api.application_drafts.update': {
@@ -963,8 +963,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').applicationDraftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/application_drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/application_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['saveDraft']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['saveDraft']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.mail_proofs.store': {
@@ -975,8 +975,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').mailProofValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/mail_proofs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/mail_proofs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['proveMail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['proveMail']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.rejections.update': {
@@ -987,8 +987,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/rejections_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/rejections_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['readRejection']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/applications_controller').default['readRejection']>>>
     }
   }
   'api.admin.applications.index': {
@@ -999,8 +999,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#applications/validators/application_validators').applicationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.applications.update_many': {
@@ -1011,8 +1011,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').decisionsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['updateMany']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['updateMany']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['updateMany']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['updateMany']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.applications.show': {
@@ -1023,8 +1023,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['find']>>>
     }
   }
   'api.admin.applications.update': {
@@ -1035,8 +1035,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').decisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.tickets.index': {
@@ -1047,8 +1047,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.tickets.create': {
@@ -1059,8 +1059,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').newTicketValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.tickets.show': {
@@ -1071,8 +1071,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['show']>>>
     }
   }
   'account.tickets.of_order': {
@@ -1083,8 +1083,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['ofOrder']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['ofOrder']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['ofOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['ofOrder']>>>
     }
   }
   'api.tickets.index': {
@@ -1095,8 +1095,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.tickets.store': {
@@ -1107,8 +1107,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.tickets.count': {
@@ -1119,8 +1119,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['count']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['count']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['count']>>>
     }
   }
   'api.ticket_files.store': {
@@ -1131,8 +1131,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/ticket_files_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/ticket_files_controller').default['store']>>>
     }
   }
   'api.tickets.show': {
@@ -1143,8 +1143,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketEntriesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.tickets.update': {
@@ -1155,8 +1155,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketReadValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.ticket_replies.store': {
@@ -1167,8 +1167,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketReplyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_replies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['reply']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['reply']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.ticket_statuses.update': {
@@ -1179,8 +1179,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketStatusValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['close']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/tickets_controller').default['close']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.ticket_files.show': {
@@ -1191,8 +1191,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; fileId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/ticket_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/ticket_files_controller').default['show']>>>
     }
   }
   'admin.tickets.index': {
@@ -1227,8 +1227,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/admin_ticket_validators').adminTicketListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.ticket_files.store': {
@@ -1239,8 +1239,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['storeFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['storeFile']>>>
     }
   }
   'api.admin.tickets.show': {
@@ -1251,8 +1251,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketEntriesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.tickets.update': {
@@ -1263,8 +1263,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').ticketAssignmentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.ticket_answers.store': {
@@ -1275,8 +1275,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').ticketAnswerValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_answers_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_answers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['answer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['answer']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.ticket_statuses.update': {
@@ -1287,8 +1287,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').adminTicketStatusValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_statuses_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['changeStatus']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['changeStatus']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.ticket_files.show': {
@@ -1299,8 +1299,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; fileId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['findFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['findFile']>>>
     }
   }
   'api.admin.saved_replies.index': {
@@ -1311,8 +1311,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['index']>>>
     }
   }
   'api.admin.saved_replies.store': {
@@ -1323,8 +1323,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').savedReplyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.saved_replies.update': {
@@ -1335,8 +1335,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').savedReplyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.saved_replies.destroy': {
@@ -1347,8 +1347,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/saved_replies_controller').default['destroy']>>>
     }
   }
   'api.admin.product_takedowns.store': {
@@ -1359,8 +1359,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').takedownValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/product_takedowns_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/product_takedowns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.product_takedowns.destroy': {
@@ -1371,8 +1371,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/product_takedowns_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/product_takedowns_controller').default['destroy']>>>
     }
   }
   'api.chats.index': {
@@ -1383,8 +1383,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.chats.update': {
@@ -1395,8 +1395,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { chatPartnerId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#chat/validators/chat_validators').chatValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.messages.index': {
@@ -1407,8 +1407,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').messageListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.messages.store': {
@@ -1419,8 +1419,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#chat/validators/chat_validators').messageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.messages.destroy': {
@@ -1431,8 +1431,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#chat/validators/chat_validators').messageDeletionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.chat_images.store': {
@@ -1443,8 +1443,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['storeImage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['storeImage']>>>
     }
   }
   'api.chat_images.show': {
@@ -1455,8 +1455,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['findImage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/messages_controller').default['findImage']>>>
     }
   }
   'api.chat_orders.index': {
@@ -1467,8 +1467,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['listOrders']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['listOrders']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.reported_images.show': {
@@ -1479,8 +1479,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/admin/reported_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/admin/reported_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/admin/reported_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/admin/reported_images_controller').default['show']>>>
     }
   }
   'account.chats.index': {
@@ -1491,8 +1491,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatPageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/account/chats_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/account/chats_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.customers.index': {
@@ -1551,8 +1551,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').promotionOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['orders']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['orders']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.customers.index': {
@@ -1563,8 +1563,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.customer_stats.show': {
@@ -1575,8 +1575,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerStatsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['findStats']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['findStats']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.promotion_notifications.index': {
@@ -1587,8 +1587,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.promotion_notifications.store': {
@@ -1599,8 +1599,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.promotion_counts.show': {
@@ -1611,8 +1611,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationCountValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_counts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_counts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['count']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.promotion_stats.show': {
@@ -1623,8 +1623,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_stats_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_stats_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['findStats']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['findStats']>>>
     }
   }
   'api.studio.promotion_notifications.show': {
@@ -1635,8 +1635,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.promotion_notifications.destroy': {
@@ -1647,8 +1647,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['destroy']>>>
     }
   }
   'api.muted_shops.index': {
@@ -1659,8 +1659,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['index']>>>
     }
   }
   'api.muted_shops.update': {
@@ -1671,8 +1671,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['update']>>>
     }
   }
   'api.muted_shops.destroy': {
@@ -1683,8 +1683,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['destroy']>>>
     }
   }
   'admin.settlements.index': {
@@ -2199,8 +2199,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/hidden_layers_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/hidden_layers_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['hiddenLayer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['hiddenLayer']>>>
     }
   }
   'studio.text_decoder.show': {
@@ -2211,8 +2211,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').decoderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/text_decoders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['textDecoder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['textDecoder']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.blocked_customers.index': {
@@ -2223,8 +2223,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').blockedListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/blocked_customers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/downloads_controller').default['blockedCustomers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/downloads_controller').default['blockedCustomers']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.download_links.store': {
@@ -2235,8 +2235,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').preSignedUrlValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/download_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/download_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['link']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['link']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.attachment_copies.show': {
@@ -2247,8 +2247,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/copies_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/copies_controller').default['show']>>>
     }
   }
   'api.attachment_copies.store': {
@@ -2259,8 +2259,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/copies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/copies_controller').default['store']>>>
     }
   }
   'api.order_files.index': {
@@ -2271,8 +2271,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/order_files_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/order_files_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['listFiles']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['listFiles']>>>
     }
   }
   'api.order_archives.store': {
@@ -2283,8 +2283,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['storeArchive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['storeArchive']>>>
     }
   }
   'api.order_archives.show': {
@@ -2295,8 +2295,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['findArchive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['findArchive']>>>
     }
   }
   'api.payment_archives.store': {
@@ -2307,8 +2307,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['storeArchive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['storeArchive']>>>
     }
   }
   'api.payment_archives.show': {
@@ -2319,8 +2319,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['findArchive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/downloads_controller').default['findArchive']>>>
     }
   }
   'api.studio.attachment_contents.show': {
@@ -2331,8 +2331,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/studio/originals_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/studio/originals_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/studio/originals_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/studio/originals_controller').default['show']>>>
     }
   }
   'api.studio.watermark_samples.show': {
@@ -2343,8 +2343,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['show']>>>
     }
   }
   'api.studio.watermark_samples.store': {
@@ -2355,8 +2355,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['store']>>>
     }
   }
   'api.studio.watermark_assignments.index': {
@@ -2367,8 +2367,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').assignmentsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/watermark_assignments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.downloads.index': {
@@ -2379,8 +2379,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').downloadsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/downloads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/downloads_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/downloads_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.copy_pages.show': {
@@ -2391,8 +2391,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { copyId: ParamValue; page: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/copy_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/copy_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller').default['findPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller').default['findPage']>>>
     }
   }
   'api.studio.copy_remakes.store': {
@@ -2403,8 +2403,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { copyId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/studio/copy_remakes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/studio/copy_remakes_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/studio/copies_controller').default['remake']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/studio/copies_controller').default['remake']>>>
     }
   }
   'api.studio.leak_traces.store': {
@@ -2415,8 +2415,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['trace']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['trace']>>>
     }
   }
   'api.studio.leak_reports.index': {
@@ -2427,8 +2427,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').reportsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.leak_reports.show': {
@@ -2439,8 +2439,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { reportId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['find']>>>
     }
   }
   'api.studio.passage_readings.store': {
@@ -2451,8 +2451,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').passageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/passage_readings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['readPassage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['readPassage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.file_withdrawals.store': {
@@ -2463,8 +2463,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/studio/orders_controller').default['withdrawFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/studio/orders_controller').default['withdrawFile']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.file_withdrawals.destroy': {
@@ -2475,8 +2475,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/studio/orders_controller').default['restoreFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/studio/orders_controller').default['restoreFile']>>>
     }
   }
   'api.admin.file_withdrawals.store': {
@@ -2487,8 +2487,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/admin/orders_controller').default['withdrawFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/admin/orders_controller').default['withdrawFile']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.file_withdrawals.destroy': {
@@ -2499,8 +2499,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/admin/orders_controller').default['restoreFile']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/admin/orders_controller').default['restoreFile']>>>
     }
   }
   'api.admin.original_links.store': {
@@ -2511,8 +2511,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/downloads/validators/original_link_validator').originalLinkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/admin/original_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/admin/original_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/admin/originals_controller').default['link']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/admin/originals_controller').default['link']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.copy_remakes.store': {
@@ -2523,8 +2523,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { copyId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/admin/copy_remakes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/admin/copy_remakes_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/admin/copies_controller').default['remake']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/admin/copies_controller').default['remake']>>>
     }
   }
   'admin.toolbox.index': {
@@ -2559,8 +2559,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/hidden_layers_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/hidden_layers_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['hiddenLayer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['hiddenLayer']>>>
     }
   }
   'admin.text_decoder.show': {
@@ -2571,8 +2571,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').decoderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/text_decoders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['textDecoder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['textDecoder']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.watermark_assignments.index': {
@@ -2595,8 +2595,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').downloadsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/downloads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['downloads']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['downloads']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.leak_reports.index': {
@@ -2631,8 +2631,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').visitValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['enter']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['enter']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.watermark_assignments.index': {
@@ -2643,8 +2643,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').assignmentsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/watermark_assignments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.copy_pages.show': {
@@ -2655,8 +2655,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue, ParamValue]
       params: { name: ParamValue; copyId: ParamValue; page: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/copy_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/copy_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['findPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['findPage']>>>
     }
   }
   'api.admin.leak_traces.store': {
@@ -2667,8 +2667,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['trace']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['trace']>>>
     }
   }
   'api.admin.leak_reports.index': {
@@ -2679,8 +2679,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').reportsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.leak_reports.show': {
@@ -2691,8 +2691,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { name: ParamValue; reportId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['find']>>>
     }
   }
   'api.admin.passage_readings.store': {
@@ -2703,8 +2703,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').passageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['readPassage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['readPassage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.payouts.index': {
@@ -2895,8 +2895,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/receipt_validators').receiptVersionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/receipts_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/receipts_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payment_receipts.store': {
@@ -2907,8 +2907,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#sales/validators/receipt_validators').newReceiptValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/receipts_controller').default['correct']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/receipts_controller').default['correct']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.receipts.show': {
@@ -2919,8 +2919,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/storefront/receipts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/storefront/receipts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/receipts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/receipts_controller').default['show']>>>
     }
   }
   'admin.orders.index': {
@@ -2943,8 +2943,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.order_exports.show': {
@@ -2955,8 +2955,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.cancelled.destroy': {
@@ -2967,8 +2967,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['destroyCancelled']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['destroyCancelled']>>>
     }
   }
   'api.admin.order_completions.store': {
@@ -2979,8 +2979,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').completionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_completions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_completions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['complete']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['complete']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.refunds.store': {
@@ -2991,8 +2991,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').refundValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refunds_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.refund_transfers.store': {
@@ -3003,8 +3003,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').refundTransferValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_transfers_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_transfers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['recordTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['recordTransfer']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_returns.store': {
@@ -3015,8 +3015,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/payment_returns_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/payment_returns_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['returnPayment']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['returnPayment']>>>
     }
   }
   'api.admin.refund_rejections.store': {
@@ -3027,8 +3027,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').refundRejectionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_rejections_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['reject']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/refunds_controller').default['reject']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.tips.index': {
@@ -3063,8 +3063,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').shopOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.shop_order_exports.show': {
@@ -3075,8 +3075,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').shopOrderExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_order_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.hourly_sales.index': {
@@ -3087,8 +3087,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').hourlySalesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/hourly_sales_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/hourly_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['hourly']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['hourly']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.daily_sales.index': {
@@ -3099,8 +3099,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').dailySalesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/daily_sales_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/daily_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['daily']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['daily']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.sales_totals.index': {
@@ -3111,8 +3111,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/sales_totals_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/sales_totals_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['totals']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['totals']>>>
     }
   }
   'api.studio.earnings_estimates.show': {
@@ -3123,8 +3123,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').earningsEstimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/earnings_estimates_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/earnings_estimates_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['estimateEarnings']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['estimateEarnings']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.latest_transactions.index': {
@@ -3135,8 +3135,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/latest_transactions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/latest_transactions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['latest']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/sales_controller').default['latest']>>>
     }
   }
   'api.studio.tips.index': {
@@ -3147,8 +3147,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/tip_validators').tipListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/tips_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.checkouts.show': {
@@ -3159,8 +3159,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['checkout']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['checkout']>>>
     }
   }
   'storefront.payments.show': {
@@ -3171,8 +3171,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/payments_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/payments_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['show']>>>
     }
   }
   'storefront.orders.index': {
@@ -3183,8 +3183,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').orderHistoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.orders.show': {
@@ -3195,8 +3195,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/orders_controller').default['show']>>>
     }
   }
   'storefront.refunds.show': {
@@ -3207,8 +3207,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { refundNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/storefront/refunds_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/storefront/refunds_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/refunds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/refunds_controller').default['show']>>>
     }
   }
   'api.admin.ledger_checks.show': {
@@ -3219,8 +3219,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/admin/reconciliation_controller').default['checkLedger']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/admin/reconciliation_controller').default['checkLedger']>>>
     }
   }
   'api.admin.transfer_assignments.store': {
@@ -3231,8 +3231,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#orders/reconciliation/validators/transfer_assignment').transferAssignmentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/transfer_assignments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/transfer_assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/admin/reconciliation_controller').default['assignTransfer']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/admin/reconciliation_controller').default['assignTransfer']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.orders.index': {
@@ -3243,8 +3243,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').purchaseListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.given_tips.index': {
@@ -3255,8 +3255,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').orderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/api/given_tips_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/api/given_tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/orders_controller').default['listGivenTips']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/orders_controller').default['listGivenTips']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.orders.show': {
@@ -3267,8 +3267,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['find']>>>
     }
   }
   'api.order_estimates.store': {
@@ -3279,8 +3279,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#orders/checkout/validators/order_validators').estimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/order_estimates_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/order_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['estimate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.orders.store': {
@@ -3291,8 +3291,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/orders_controller').default['store']>>>
     }
   }
   'api.payments.show': {
@@ -3303,8 +3303,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payments_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payments_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['find']>>>
     }
   }
   'api.payment_cancellations.store': {
@@ -3315,8 +3315,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_cancellations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_cancellations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['cancel']>>>
     }
   }
   'api.payment_estimates.store': {
@@ -3327,8 +3327,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#orders/checkout/validators/payment_validators').paymentEstimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_estimates_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['estimate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payment_replacements.store': {
@@ -3339,8 +3339,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_replacements_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_replacements_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['replace']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/payments_controller').default['replace']>>>
     }
   }
   'api.gateway_events.store': {
@@ -3351,8 +3351,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { gateway: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/webhooks/controllers/api/gateway_events_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/webhooks/controllers/api/gateway_events_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/webhooks/controllers/gateway_events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/webhooks/controllers/gateway_events_controller').default['store']>>>
     }
   }
   'api.carts.show': {
@@ -3363,8 +3363,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['find']>>>
     }
   }
   'api.carts.store': {
@@ -3375,8 +3375,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#cart/validators/cart_validators').cartMergeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.cart_items.store': {
@@ -3387,8 +3387,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#cart/validators/cart_validators').cartItemValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['storeItem']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['storeItem']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.cart_items.destroy': {
@@ -3399,8 +3399,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['destroyItem']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['destroyItem']>>>
     }
   }
   'api.cart_previews.show': {
@@ -3411,8 +3411,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#cart/validators/cart_validators').cartPreviewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_previews_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_previews_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/carts_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.coupons.index': {
@@ -3423,8 +3423,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').walletPageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/account/coupons_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/account/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.coupons.index': {
@@ -3471,8 +3471,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').walletValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.coupons.store': {
@@ -3483,8 +3483,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').claimValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.coupon_combinations.store': {
@@ -3495,8 +3495,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').combinationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupon_combinations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupon_combinations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['combine']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['combine']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.offered_coupons.index': {
@@ -3507,8 +3507,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/offered_coupons_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/offered_coupons_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['listOffered']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/coupons_controller').default['listOffered']>>>
     }
   }
   'api.studio.coupons.index': {
@@ -3519,8 +3519,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.coupons.store': {
@@ -3531,8 +3531,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['store']>>>
     }
   }
   'api.studio.coupon_counts.show': {
@@ -3543,8 +3543,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_counts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_counts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['count']>>>
     }
   }
   'api.studio.coupons.show': {
@@ -3555,8 +3555,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['find']>>>
     }
   }
   'api.studio.coupons.update': {
@@ -3567,8 +3567,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['update']>>>
     }
   }
   'api.studio.coupon_usages.show': {
@@ -3579,8 +3579,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponUsageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_usages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_usages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['listUsage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['listUsage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.coupons.index': {
@@ -3591,8 +3591,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.coupons.store': {
@@ -3603,8 +3603,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['store']>>>
     }
   }
   'api.admin.coupons.update': {
@@ -3615,8 +3615,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').switchCouponValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.shops.show': {
@@ -3627,8 +3627,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#catalog/listings/validators/product_search_validator').productSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/shops_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.products.show': {
@@ -3639,8 +3639,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { name: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/products_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['show']>>>
     }
   }
   'studio.products.index': {
@@ -3699,8 +3699,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#catalog/listings/validators/product_search_validator').productSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.products.show': {
@@ -3711,8 +3711,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { name: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['find']>>>
     }
   }
   'api.studio.product_searches.show': {
@@ -3723,8 +3723,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#catalog/products/validators/studio_product_search_validator').studioProductSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_searches_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_searches_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['search']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['search']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.index': {
@@ -3735,8 +3735,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#catalog/products/validators/studio_product_search_validator').studioProductSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.store': {
@@ -3747,8 +3747,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_validator').createProductValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.product_previews.store': {
@@ -3759,8 +3759,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').previewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_previews_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.new_product_draft.update': {
@@ -3771,8 +3771,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').productDraftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.new_product_draft.destroy': {
@@ -3783,8 +3783,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['destroy']>>>
     }
   }
   'api.studio.product_drafts.update': {
@@ -3795,8 +3795,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').productDraftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.product_drafts.destroy': {
@@ -3807,8 +3807,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_drafts_controller').default['destroy']>>>
     }
   }
   'api.studio.product_batches.store': {
@@ -3819,8 +3819,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_validator').productBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/publications_controller').default['applyBatch']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/publications_controller').default['applyBatch']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.show': {
@@ -3831,8 +3831,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['find']>>>
     }
   }
   'api.studio.products.update': {
@@ -3843,8 +3843,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_validator').updateProductValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.destroy': {
@@ -3855,8 +3855,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['destroy']>>>
     }
   }
   'api.studio.product_publications.store': {
@@ -3867,8 +3867,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/publications_controller').default['publish']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/publications_controller').default['publish']>>>
     }
   }
   'api.studio.product_publications.destroy': {
@@ -3879,8 +3879,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/publications_controller').default['unpublish']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/publications_controller').default['unpublish']>>>
     }
   }
   'api.studio.product_duplicates.store': {
@@ -3891,8 +3891,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_duplicates_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_duplicates_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['duplicate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['duplicate']>>>
     }
   }
   'api.studio.product_images.store': {
@@ -3903,8 +3903,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_images_controller').default['store']>>>
     }
   }
   'api.studio.product_images.show': {
@@ -3915,8 +3915,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/product_images_controller').default['show']>>>
     }
   }
   'api.studio.categories.index': {
@@ -3927,8 +3927,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['list']>>>
     }
   }
   'api.studio.categories.store': {
@@ -3939,8 +3939,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.category_orders.update': {
@@ -3951,8 +3951,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/category_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/category_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['sort']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['sort']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.categories.show': {
@@ -3963,8 +3963,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['find']>>>
     }
   }
   'api.studio.categories.update': {
@@ -3975,8 +3975,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.categories.destroy': {
@@ -3987,8 +3987,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['destroy']>>>
     }
   }
   'api.studio.profile.show': {
@@ -3999,8 +3999,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['find']>>>
     }
   }
   'api.studio.profile.update': {
@@ -4011,8 +4011,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/profile_validator').profileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.categories.index': {
@@ -4047,8 +4047,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['findWatermarkDefaults']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['findWatermarkDefaults']>>>
     }
   }
   'api.studio.watermark_defaults.update': {
@@ -4059,8 +4059,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/validators/watermark_field').watermarkDefaultValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['updateWatermarkDefaults']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['updateWatermarkDefaults']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachment_uploads.store': {
@@ -4071,8 +4071,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').uploadRequestValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachment_uploads.index': {
@@ -4083,8 +4083,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['list']>>>
     }
   }
   'api.studio.attachment_uploads.show': {
@@ -4095,8 +4095,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { uploadKey: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['find']>>>
     }
   }
   'api.studio.attachment_uploads.destroy': {
@@ -4107,8 +4107,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { uploadKey: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['destroy']>>>
     }
   }
   'api.studio.upload_parts.store': {
@@ -4119,8 +4119,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { uploadKey: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').partsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/upload_parts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['storePart']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/uploads_controller').default['storePart']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.index': {
@@ -4131,8 +4131,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').attachmentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.store': {
@@ -4143,8 +4143,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').registrationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.update': {
@@ -4155,8 +4155,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').renamingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.destroy': {
@@ -4167,8 +4167,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['destroy']>>>
     }
   }
   'api.studio.text_group_checks.store': {
@@ -4179,8 +4179,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_checks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['checkTextGroups']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['checkTextGroups']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.text_group_suggestions.store': {
@@ -4191,8 +4191,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_suggestions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['suggestTextGroups']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['suggestTextGroups']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.gateways.index': {
@@ -4203,8 +4203,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/gateways_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/gateways_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/gateways_controller').default['index']>>>
     }
   }
   'api.wallet.show': {
@@ -4215,8 +4215,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallets_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/wallets_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/wallets_controller').default['find']>>>
     }
   }
   'api.wallet_entries.index': {
@@ -4227,8 +4227,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallet_entries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallet_entries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/wallets_controller').default['listEntries']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/wallets_controller').default['listEntries']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.card_redemptions.store': {
@@ -4239,8 +4239,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').redeemCardValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/card_redemptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/card_redemptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/card_redemptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/card_redemptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.wallet.show': {
@@ -4251,8 +4251,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/account/wallets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/account/wallets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/wallets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/wallets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.recharge_card_batches.index': {
@@ -4263,8 +4263,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listBatchesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['batches']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['batches']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.recharge_cards.index': {
@@ -4287,8 +4287,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listBatchesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['listBatches']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['listBatches']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_card_batches.update': {
@@ -4299,8 +4299,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').disableCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['updateBatch']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['updateBatch']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_cards.index': {
@@ -4311,8 +4311,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_cards.store': {
@@ -4323,8 +4323,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').createCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_cards.update': {
@@ -4335,8 +4335,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').disableCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_card_exports.show': {
@@ -4347,8 +4347,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['export']>>>
     }
   }
   'admin.payment_gateways.index': {
@@ -4395,8 +4395,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payments/charges/validators/received_transfers').transferListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/received_transfers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/received_transfers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/admin/received_transfers_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/admin/received_transfers_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.transfer_dismissals.store': {
@@ -4407,8 +4407,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#payments/charges/validators/received_transfers').transferDismissalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/transfer_dismissals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/transfer_dismissals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/admin/received_transfers_controller').default['dismiss']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/admin/received_transfers_controller').default['dismiss']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_gateways.index': {
@@ -4419,8 +4419,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['list']>>>
     }
   }
   'api.admin.payment_gateways.store': {
@@ -4431,8 +4431,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#payments/gateways/validators/gateways').addGatewayValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_gateways.update': {
@@ -4443,8 +4443,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#payments/gateways/validators/gateways').configureGatewayValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_gateways.destroy': {
@@ -4455,8 +4455,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['destroy']>>>
     }
   }
   'sandbox_gateway.charges.show': {
@@ -4491,8 +4491,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/shops_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/shops_controller').default['find']>>>
     }
   }
   'api.customer_statuses.show': {
@@ -4503,8 +4503,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/customer_statuses_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/customer_statuses_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/shops_controller').default['findCustomerStatus']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/shops_controller').default['findCustomerStatus']>>>
     }
   }
   'api.studio.blocked_customers.index': {
@@ -4515,8 +4515,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#shops/validators/block_validator').blockedListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/blocked_customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.blocked_customers.store': {
@@ -4527,8 +4527,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#shops/validators/block_validator').blockValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/blocked_customers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/blocked_customers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.blocked_customers.destroy': {
@@ -4539,8 +4539,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/blocked_customers_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/blocked_customers_controller').default['destroy']>>>
     }
   }
   'api.studio.shop.show': {
@@ -4551,8 +4551,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['find']>>>
     }
   }
   'api.studio.shop.update': {
@@ -4563,8 +4563,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#shops/validators/shop_validator').shopValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.tipping_settings.update': {
@@ -4575,8 +4575,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#shops/validators/shop_validator').tippingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/tipping_settings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/tipping_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['updateTipping']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['updateTipping']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.shop_pictures.store': {
@@ -4587,8 +4587,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['storePicture']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['storePicture']>>>
     }
   }
   'api.studio.shop_pictures.show': {
@@ -4599,8 +4599,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['findPicture']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['findPicture']>>>
     }
   }
   'studio.shop.edit': {
@@ -4623,8 +4623,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/auth/sessions_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/auth/sessions_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['create']>>>
     }
   }
   'auth.accounts.create': {
@@ -4635,8 +4635,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/auth/accounts_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/auth/accounts_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/accounts_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/accounts_controller').default['create']>>>
     }
   }
   'auth.password_resets.create': {
@@ -4647,8 +4647,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['forgot']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['forgot']>>>
     }
   }
   'auth.password_resets.edit': {
@@ -4659,8 +4659,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['reset']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['reset']>>>
     }
   }
   'account.show': {
@@ -4683,8 +4683,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/profiles_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/profiles_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['show']>>>
     }
   }
   'account.data.show': {
@@ -4695,8 +4695,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/account/data_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/account/data_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/data_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/data_controller').default['show']>>>
     }
   }
   'account.security.show': {
@@ -4707,8 +4707,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/security_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/security_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['show']>>>
     }
   }
   'account.sessions.index': {
@@ -4719,8 +4719,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/sessions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['index']>>>
     }
   }
   'account.tokens.index': {
@@ -4731,8 +4731,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/tokens_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['index']>>>
     }
   }
   'api.auth.verification_codes.store': {
@@ -4743,8 +4743,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/verification_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/verification_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.forgot_password.store': {
@@ -4755,8 +4755,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/passwords/validators/passwords').forgotPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['sendReset']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['sendReset']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.reset_password.update': {
@@ -4767,8 +4767,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/passwords/validators/passwords').resetPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['finishReset']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['finishReset']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_up.store': {
@@ -4779,8 +4779,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').signUpValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/accounts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/accounts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/accounts_controller').default['signUp']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/accounts_controller').default['signUp']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_in.store': {
@@ -4791,8 +4791,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/sign_in/validators/sign_in_validator').signInValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_out.store': {
@@ -4803,8 +4803,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['destroy']>>>
     }
   }
   'api.auth.email_codes.store': {
@@ -4815,8 +4815,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/email_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/verification_codes_controller').default['storeForEmail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/verification_codes_controller').default['storeForEmail']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sms_codes.store': {
@@ -4827,8 +4827,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/phone_validators').sendSmsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['sendCode']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['sendCode']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.phone.store': {
@@ -4839,8 +4839,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/phone_validators').bindPhoneValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['storePhone']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['storePhone']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.confirmations.store': {
@@ -4851,8 +4851,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').confirmationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/sessions_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.active_sessions.index': {
@@ -4863,8 +4863,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['list']>>>
     }
   }
   'api.auth.other_sessions.destroy': {
@@ -4875,8 +4875,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/sessions/validators/session_validators').endOthersValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/other_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/other_sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['destroyOthers']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.active_sessions.destroy': {
@@ -4887,8 +4887,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/sessions_controller').default['destroy']>>>
     }
   }
   'api.user.profile.update': {
@@ -4899,8 +4899,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/profile_validators').profileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/profiles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.languages.update': {
@@ -4911,8 +4911,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/profile_validators').languagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/languages_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/languages_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['updateLanguage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['updateLanguage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.billing_details.update': {
@@ -4923,8 +4923,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/billing_validator').billingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/billing_details_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/billing_details_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['updateBilling']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['updateBilling']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.avatar.update': {
@@ -4935,8 +4935,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['updateAvatar']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['updateAvatar']>>>
     }
   }
   'api.user.avatar.destroy': {
@@ -4947,8 +4947,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['destroyAvatar']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/profiles_controller').default['destroyAvatar']>>>
     }
   }
   'api.user.destroy': {
@@ -4959,8 +4959,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_deletion_validator').accountDeletionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/account_deletions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/account_deletions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/data_controller').default['deleteAccount']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/data_controller').default['deleteAccount']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.data_export.show': {
@@ -4971,8 +4971,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/data_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/data_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/data_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/data_controller').default['export']>>>
     }
   }
   'api.user.password.update': {
@@ -4983,8 +4983,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/passwords/validators/passwords').changePasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/passwords_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.verify_email.store': {
@@ -4995,8 +4995,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/profile_validators').verifyEmailValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/email_verifications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/accounts_controller').default['verifyEmail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/accounts_controller').default['verifyEmail']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.phone.destroy': {
@@ -5007,8 +5007,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['destroyPhone']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/security_controller').default['destroyPhone']>>>
     }
   }
   'api.user.two_factor.setup.store': {
@@ -5019,8 +5019,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_setups_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_setups_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['setUp']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['setUp']>>>
     }
   }
   'api.user.two_factor.store': {
@@ -5031,8 +5031,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').totpCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.two_factor.destroy': {
@@ -5043,8 +5043,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').secondFactorValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.two_factor.recovery_codes.store': {
@@ -5055,8 +5055,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').totpCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/recovery_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['renewRecoveryCodes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/two_factor_controller').default['renewRecoveryCodes']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.access_tokens.index': {
@@ -5067,8 +5067,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['list']>>>
     }
   }
   'api.user.access_tokens.store': {
@@ -5079,8 +5079,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/sessions/validators/access_tokens').createAccessTokenValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.access_tokens.destroy': {
@@ -5091,8 +5091,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/access_tokens_controller').default['destroy']>>>
     }
   }
   'admin.impersonation.show': {
@@ -5103,8 +5103,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonation_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonation_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['show']>>>
     }
   }
   'api.admin.impersonations.store': {
@@ -5115,8 +5115,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/sessions/validators/impersonation_validator').impersonationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.impersonations.destroy': {
@@ -5127,8 +5127,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['destroy']>>>
     }
   }
   'storefront.external_links.show': {
@@ -5139,8 +5139,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/external_links_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/external_links_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/external_links_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/external_links_controller').default['show']>>>
     }
   }
   'storefront.maintenance.show': {
@@ -5151,8 +5151,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/maintenance_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/maintenance_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/maintenance_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/maintenance_controller').default['show']>>>
     }
   }
   'storefront.documents.show': {
@@ -5163,8 +5163,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { document: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/documents_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/documents_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/documents_controller').default['show']>>>
     }
   }
   'storefront.disclosures.show': {
@@ -5175,8 +5175,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/disclosures_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/disclosures_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/documents_controller').default['disclosure']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/documents_controller').default['disclosure']>>>
     }
   }
   'admin.seller_disclosure.edit': {
@@ -5199,8 +5199,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#site/validators/disclosure_validator').disclosureValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/seller_disclosures_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/seller_disclosures_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/seller_disclosures_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/seller_disclosures_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.settings.index': {
@@ -5259,8 +5259,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['listConfigurations']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['listConfigurations']>>>
     }
   }
   'api.admin.configurations.update': {
@@ -5271,8 +5271,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#site/validators/setting_validators').settingsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['updateConfiguration']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['updateConfiguration']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.maintenance.update': {
@@ -5283,8 +5283,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#site/validators/maintenance_validator').maintenanceValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/maintenance_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/maintenance_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/maintenance_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/maintenance_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.configuration_changes.index': {
@@ -5295,8 +5295,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/setting_validators').configurationHistoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['listChanges']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['listChanges']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.document_changes.show': {
@@ -5307,8 +5307,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_changes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_changes_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['findChange']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['findChange']>>>
     }
   }
   'api.admin.configuration_reverts.store': {
@@ -5319,8 +5319,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#site/validators/setting_validators').revertValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_reverts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_reverts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['revert']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['revert']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.documents.show': {
@@ -5331,8 +5331,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { slug: ParamValue; locale: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['find']>>>
     }
   }
   'api.admin.documents.update': {
@@ -5343,8 +5343,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { slug: ParamValue; locale: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#site/validators/document_validators').documentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.document_previews.store': {
@@ -5355,8 +5355,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { slug: ParamValue; locale: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#site/validators/document_validators').documentPreviewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_previews_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.announcements.index': {
@@ -5367,8 +5367,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/announcement_validator').announcementListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/account/announcements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/account/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.currencies.index': {
@@ -5379,8 +5379,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/currencies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/currencies_controller').default['index']>>>
     }
   }
   'api.maintenance.show': {
@@ -5391,8 +5391,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/maintenance_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/maintenance_controller').default['find']>>>
     }
   }
   'api.announcements.index': {
@@ -5403,8 +5403,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/announcement_validator').announcementListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.announcements.update': {
@@ -5415,8 +5415,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#site/validators/announcement_validator').readAnnouncementValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.announcements.index': {
@@ -5475,8 +5475,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.announcements.store': {
@@ -5487,8 +5487,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.announcement_recipients.count': {
@@ -5499,8 +5499,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').audienceValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['count']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['count']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['countRecipients']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['countRecipients']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.announcements.show': {
@@ -5511,8 +5511,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['find']>>>
     }
   }
   'api.admin.announcements.update': {
@@ -5523,8 +5523,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementChangeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.announcements.destroy': {
@@ -5535,8 +5535,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['destroy']>>>
     }
   }
   'api.admin.announcement_recipients.index': {
@@ -5547,8 +5547,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').recipientListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['listRecipients']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['listRecipients']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.private_files.show': {
@@ -5559,8 +5559,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { '*': ParamValue[] }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/storefront/private_files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/storefront/private_files_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/private_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/private_files_controller').default['show']>>>
     }
   }
   'api.uploads.update': {
@@ -5571,8 +5571,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { ticket: ParamValue; number: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/api/uploads_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/api/uploads_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/uploads_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/uploads_controller').default['update']>>>
     }
   }
   'api.captcha_challenges.show': {
@@ -5583,8 +5583,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/api/captcha_challenges_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/api/captcha_challenges_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/captcha_challenges_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/captcha_challenges_controller').default['show']>>>
     }
   }
   'dev.mailboxes.index': {

@@ -5,7 +5,16 @@ import { GetStatistics, type StatisticsDays } from '#administration/queries/get_
 import { KeepAdminTasks } from '#administration/queries/keep_admin_tasks'
 import AdminTaskTransformer from '#administration/transformers/admin_task_transformer'
 import StatisticsTransformer from '#administration/transformers/statistics_transformer'
-import { statisticsValidator } from '#administration/validators/activity_validators'
+import {
+  statisticsValidator,
+  failureListValidator,
+} from '#administration/validators/activity_validators'
+import { listProp } from '#core/http/pagination'
+import { shareTranslations } from '#core/i18n/translations'
+import { ListFailedCopies } from '#operations/queries/list_failed_copies'
+import FailedCopyTransformer from '#administration/transformers/failed_copy_transformer'
+import { ListFailedWebhooks } from '#administration/queries/list_failed_webhooks'
+import FailedWebhookTransformer from '#administration/transformers/failed_webhook_transformer'
 
 export default class HomeController {
   /** GET /admin: what waits for admins, then the figures of the marketplace. */
@@ -27,5 +36,42 @@ export default class HomeController {
       statistics: StatisticsTransformer.transform(statistics),
       ledgerCheck: check && { isSound: check.isSound, at: check.checkedAt.toISOString() },
     })
+  }
+
+  /** GET /admin/failed-copies: copies that could not be made, to be made again. */
+  @inject()
+  async failedCopies(ctx: HttpContext, listCopies: ListFailedCopies) {
+    const { q = '', ...paging } = await ctx.request.validateUsing(failureListValidator)
+    const page = await listCopies.execute({ q, ...paging })
+    shareTranslations(ctx, 'delivery', 'operations')
+    return ctx.inertia.render('admin/administration/failed_copies/index', {
+      filters: { q },
+      copies: listProp(page, FailedCopyTransformer.transform(page.items)),
+    })
+  }
+
+  /** GET /admin/failed-webhooks: messages of payment gateways that were not processed. */
+  @inject()
+  async failedWebhooks({ request, inertia }: HttpContext, listWebhooks: ListFailedWebhooks) {
+    const { q = '', ...paging } = await request.validateUsing(failureListValidator)
+    const page = await listWebhooks.execute({ q, ...paging })
+    return inertia.render('admin/administration/failed_webhooks/index', {
+      filters: { q },
+      events: listProp(page, FailedWebhookTransformer.transform(page.items)),
+    })
+  }
+
+  /** List what waits for admins. A count is the total of the list at `path`; null when it could not be counted. */
+  @inject()
+  async listTasks({ serialize }: HttpContext, keepTasks: KeepAdminTasks) {
+    return serialize({ items: AdminTaskTransformer.transform(await keepTasks.execute()) })
+  }
+
+  /** Get the figures of the marketplace of 7, 30 or 180 days, by day in UTC. */
+  @inject()
+  async findStatistics({ request, serialize }: HttpContext, getStatistics: GetStatistics) {
+    const { days = 30 } = await request.validateUsing(statisticsValidator)
+    const statistics = await getStatistics.execute(days as StatisticsDays)
+    return serialize(StatisticsTransformer.transform(statistics))
   }
 }

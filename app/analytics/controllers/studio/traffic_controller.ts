@@ -9,7 +9,7 @@ import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { GetTrafficReport } from '#analytics/queries/get_traffic_report'
 import TrafficReportTransformer from '#analytics/transformers/traffic_report_transformer'
 import { reportRange, type ReportRange } from '#analytics/values/report_range'
-import { reportPageValidator } from '#analytics/validators/report_validators'
+import { reportPageValidator, reportValidator } from '#analytics/validators/report_validators'
 
 const DEFAULT_DAYS = 30
 
@@ -31,6 +31,24 @@ export default class TrafficController {
       maxDays: marketplace.traffic.maxDays,
       failure,
     })
+  }
+
+  /**
+   * Get the traffic of your shop: visits, views, orders and revenue over at most 180 days, by source, campaign and
+   * page. Days are days in UTC, both included. `dailyVisitors` adds the visitors of each day up. Revenue is in CNY
+   * and includes orders that were refunded later. Hours are possible for up to seven of the last 14 days.
+   */
+  @inject()
+  async export(
+    { auth, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    getReport: GetTrafficReport,
+    clock: Clock
+  ) {
+    const query = await request.validateUsing(reportValidator)
+    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+    const range = reportRange({ ...query, now: clock.now() })
+    return serialize(TrafficReportTransformer.transform(await getReport.execute({ shopId, range })))
   }
 
   /** An invalid range in the address shows the default one, with the reason. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { DomainException } from '#core/errors/domain_exception'
-import { listProp } from '#core/http/pagination'
+import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { productIdsOf } from '#marketing/guards/assert_own_products'
@@ -12,7 +12,10 @@ import { ListNamedProducts } from '#marketing/queries/list_named_products'
 import { ReadOwnFilters } from '#marketing/queries/read_own_filters'
 import CustomerStatsTransformer from '#marketing/transformers/customer_stats_transformer'
 import CustomerTransformer from '#marketing/transformers/customer_transformer'
-import { customerListValidator } from '#marketing/validators/customer_validators'
+import {
+  customerListValidator,
+  customerStatsValidator,
+} from '#marketing/validators/customer_validators'
 import { filterOf, type CustomerCondition } from '#marketing/values/customer_condition'
 
 @inject()
@@ -44,6 +47,42 @@ export default class CustomersController {
       stats: CustomerStatsTransformer.transform(stats),
       customers: listProp(page, CustomerTransformer.transform(page.items)),
     })
+  }
+
+  /**
+   * List the customers of your shop. `q` is the beginning of a username or a whole email address;
+   * `sort` and `order` sort the list. `filters` is a JSON array of conditions that all hold:
+   * `{"field": "totalSpent", "operator": "gt", "value": "99.50"}` (CNY; gt, lt, eq), the same with
+   * `purchasedProducts` and a number, and `{"field": "purchasedSpecificProducts", "operator":
+   * "contains", "value": [1, 2]}` for those who bought one of these products.
+   */
+  @inject()
+  async list(
+    { auth, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    readOwnFilters: ReadOwnFilters,
+    listCustomers: ListCustomers
+  ) {
+    const { filters, q, ...options } = await request.validateUsing(customerListValidator)
+    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+    const conditions = await readOwnFilters.execute({ shopId, filters })
+    const page = await listCustomers.execute({ shopId, conditions, search: q, ...options })
+    return serialize(listOf(page, CustomerTransformer.transform(page.items)))
+  }
+
+  /** Get sums over the customers of your shop that meet the conditions of `filters`. In CNY. */
+  @inject()
+  async findStats(
+    { auth, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    readOwnFilters: ReadOwnFilters,
+    getStats: GetCustomerStats
+  ) {
+    const { filters } = await request.validateUsing(customerStatsValidator)
+    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+    const conditions = await readOwnFilters.execute({ shopId, filters })
+    const stats = await getStats.execute({ shopId, conditions })
+    return serialize(CustomerStatsTransformer.transform(stats))
   }
 
   /** An outdated or mistyped filter in an address shows all customers, as decision 0220 says of lists. */

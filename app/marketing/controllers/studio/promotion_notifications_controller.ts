@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
 import { DomainException } from '#core/errors/domain_exception'
-import { listProp } from '#core/http/pagination'
+import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { productIdsOf } from '#marketing/guards/assert_own_products'
@@ -26,7 +26,12 @@ import { filterOf, parseCondition } from '#marketing/values/customer_condition'
 import {
   notificationListValidator,
   recipientListValidator,
+  notificationValidator,
 } from '#marketing/validators/notification_validators'
+import { actorOf } from '#core/http/actor'
+import { limit } from '#core/http/limits/rate_limit'
+import { SendNotification } from '#marketing/actions/send_notification'
+import { WithdrawNotification } from '#marketing/actions/withdraw_notification'
 
 @inject()
 export default class PromotionNotificationsController {
@@ -101,6 +106,64 @@ export default class PromotionNotificationsController {
       isRead: isRead ?? null,
       recipients: listProp(page, RecipientTransformer.transform(page.items)),
     })
+  }
+
+  /** List the notifications that you sent to customers. */
+  @inject()
+  async list({ auth, request, serialize }: HttpContext, list: ListNotifications) {
+    const paging = await request.validateUsing(notificationListValidator)
+    const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
+    const page = await list.execute({ shopId, ...paging })
+    return serialize(listOf(page, NotificationTransformer.transform(page.items)))
+  }
+
+  /**
+   * Send a notification to customers: to chosen ones (`userIds`), or to all who meet the conditions (`filters`, none
+   * for all). It appears under their messages; there is no email. Each one counts for the monthly quota.
+   */
+  @inject()
+  async store(ctx: HttpContext, send: SendNotification, getQuota: GetQuota) {
+    const { auth, request, response, serialize } = ctx
+    const { id: userId } = auth.getUserOrFail()
+    const { perMinute } = marketplace.promotions
+    await limit(ctx, [{ key: `marketing.send:${userId}`, perMinute }])
+    const input = await request.validateUsing(notificationValidator)
+    const shop = await this.findShop.execute(userId)
+    const { id, recipients, state } = await send.execute({ ...input, shop, actor: actorOf(ctx) })
+    response.status(201)
+    const quota = await getQuota.execute({ shopId: shop.id })
+    return serialize({ id, recipients, state: state as string, quota })
+  }
+
+  /**
+   * Get a notification. `items` are its recipients with the time when they read it, `sold` what was bought through its
+   * links.
+   */
+  @inject()
+  async find(
+    { auth, params, request, serialize }: HttpContext,
+    find: FindNotification,
+    listRecipients: ListNotificationRecipients,
+    listSold: ListSoldProducts
+  ) {
+    const paging = await request.validateUsing(recipientListValidator)
+    const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
+    const notification = await find.execute({ shopId, id: params.id })
+    const page = await listRecipients.execute({ shopId, id: params.id, ...paging })
+    const sold = await listSold.execute({ shopId, id: params.id })
+    return serialize({
+      ...listOf(page, RecipientTransformer.transform(page.items)),
+      sold: SoldProductTransformer.transform(sold),
+      notification: NotificationFileTransformer.transform(notification),
+    })
+  }
+
+  /** Withdraw a notification: its recipients no longer see it. The quota is not restored. */
+  @inject()
+  async destroy(ctx: HttpContext, withdraw: WithdrawNotification) {
+    const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    await withdraw.execute({ shopId, id: ctx.params.id, actor: actorOf(ctx) })
+    return ctx.serialize(null)
   }
 
   /**

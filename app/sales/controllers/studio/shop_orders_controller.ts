@@ -1,13 +1,26 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
-import { listProp } from '#core/http/pagination'
+import { listProp, listOf } from '#core/http/pagination'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListShopOrders } from '#sales/queries/list_shop_orders'
 import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
-import { shopOrderPageValidator } from '#sales/validators/shop_order_validators'
+import {
+  shopOrderPageValidator,
+  shopOrderListValidator,
+  shopOrderExportValidator,
+} from '#sales/validators/shop_order_validators'
+import { ListExport } from '#audit/http/list_export'
+import { shopOrderSheet } from '#sales/engines/shop_order_sheet'
+import { StreamShopOrders } from '#sales/queries/stream_shop_orders'
 
+@inject()
 export default class ShopOrdersController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private listExport: ListExport
+  ) {}
+
   /** GET /studio/orders: product orders; tips have a page of their own. */
   @inject()
   async index(
@@ -25,5 +38,31 @@ export default class ShopOrdersController {
       filter: { status, keyword, productId, days, from: from ?? null },
       orders: listProp(page, ShopOrderTransformer.transform(page.items)),
     })
+  }
+
+  /** List the orders of your shop. Purchases and tips, unless one kind is asked for. */
+  @inject()
+  async list(
+    { auth, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    listOrders: ListShopOrders
+  ) {
+    const query = await request.validateUsing(shopOrderListValidator)
+    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+    const page = await listOrders.execute({ ...query, shopId })
+    return serialize(listOf(page, ShopOrderTransformer.transform(page.items)))
+  }
+
+  /** Export the orders of your shop as CSV or XLSX. Takes the filters of the list. */
+  @inject()
+  async export(ctx: HttpContext, streamOrders: StreamShopOrders) {
+    const { format, ...filter } = await ctx.request.validateUsing(shopOrderExportValidator)
+    const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    const sheet = shopOrderSheet(streamOrders.execute({ ...filter, shopId }), ctx.i18n)
+    const isTips = filter.type === 'tipping'
+    const title = ctx.i18n.t(isTips ? 'orders.tips.title' : 'orders.studio.title')
+    const name = isTips ? 'tips' : 'orders'
+    const list = 'shop_orders'
+    return this.listExport.send(ctx, { list, shopId, name, title, format, filter, sheet })
   }
 }

@@ -1,13 +1,30 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { listProp } from '#core/http/pagination'
+import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListAttachments } from '#catalog/attachments/queries/list_attachments'
 import LibraryFileTransformer from '#catalog/attachments/transformers/library_file_transformer'
-import { attachmentListValidator } from '#catalog/attachments/validators/attachment_validators'
+import {
+  attachmentListValidator,
+  registrationValidator,
+  renamingValidator,
+  textGroupsValidator,
+} from '#catalog/attachments/validators/attachment_validators'
+import { actorOf } from '#core/http/actor'
+import { DeleteAttachment } from '#catalog/attachments/actions/delete_attachment'
+import { RegisterAttachment } from '#catalog/attachments/actions/register_attachment'
+import { RenameAttachment } from '#catalog/attachments/actions/rename_attachment'
+import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
+import AttachmentTransformer from '#catalog/attachments/transformers/attachment_transformer'
+import { limit } from '#core/http/limits/rate_limit'
+import { CheckAttachmentGroups } from '#catalog/attachments/queries/check_attachment_groups'
+import { SuggestAttachmentGroups } from '#catalog/attachments/queries/suggest_attachment_groups'
 
+@inject()
 export default class AttachmentsController {
+  constructor(private findShop: FindShopOfUser) {}
+
   /** The file library. */
   @inject()
   async index(ctx: HttpContext, findShop: FindShopOfUser, listAttachments: ListAttachments) {
@@ -20,5 +37,89 @@ export default class AttachmentsController {
       files: listProp(files, LibraryFileTransformer.transform(files.items)),
       filters,
     })
+  }
+
+  /** List the files of your library. */
+  @inject()
+  async list({ auth, request, serialize }: HttpContext, listAttachments: ListAttachments) {
+    const filters = await request.validateUsing(attachmentListValidator)
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const page = await listAttachments.execute({ shopId, ...filters })
+    return serialize(listOf(page, LibraryFileTransformer.transform(page.items)))
+  }
+
+  /** Register an uploaded file. */
+  @inject()
+  async store(ctx: HttpContext, registerAttachment: RegisterAttachment) {
+    const { auth, request, response, serialize } = ctx
+    const { uploadKey, isOwnWork } = await request.validateUsing(registrationValidator)
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const attachment = await registerAttachment.execute({
+      shopId,
+      uploadKey,
+      confirmedBy: isOwnWork ? actorOf(ctx) : undefined,
+    })
+    response.status(201)
+    return serialize(AttachmentTransformer.transform(attachment))
+  }
+
+  /** Rename a file. */
+  @inject()
+  async update(
+    ctx: HttpContext,
+    findAttachment: FindAttachment,
+    renameAttachment: RenameAttachment
+  ) {
+    const { name } = await ctx.request.validateUsing(renamingValidator)
+    const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
+    const { id: attachmentId } = await findAttachment.execute({ shopId, id: ctx.params.id })
+    const renamed = await renameAttachment.execute({ attachmentId, name, actor: actorOf(ctx) })
+    return ctx.serialize(AttachmentTransformer.transform(renamed))
+  }
+
+  /** Delete a file that no product uses. */
+  @inject()
+  async destroy(
+    { auth, params, serialize }: HttpContext,
+    findAttachment: FindAttachment,
+    deleteAttachment: DeleteAttachment
+  ) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const { id: attachmentId } = await findAttachment.execute({ shopId, id: params.id })
+    await deleteAttachment.execute({ attachmentId })
+    return serialize(null)
+  }
+
+  /** Check synonym groups against a text file. Changes nothing. */
+  @inject()
+  async checkTextGroups(
+    ctx: HttpContext,
+    findShop: FindShopOfUser,
+    findAttachment: FindAttachment,
+    checkGroups: CheckAttachmentGroups
+  ) {
+    const { auth, params, request, serialize } = ctx
+    const { groups } = await request.validateUsing(textGroupsValidator)
+    const { id: shopId } = await findShop.execute(auth.user!.id)
+    const attachment = await findAttachment.execute({ shopId, id: params.id })
+    await limit(ctx, [{ key: `catalog.group_checks:${shopId}`, perMinute: 60 }])
+    return serialize(await checkGroups.execute(attachment, groups))
+  }
+
+  /** Suggest synonym groups for a text file. Changes nothing. */
+  @inject()
+  async suggestTextGroups(
+    ctx: HttpContext,
+    findShop: FindShopOfUser,
+    findAttachment: FindAttachment,
+    suggestGroups: SuggestAttachmentGroups
+  ) {
+    const { auth, params, request, serialize } = ctx
+    // The groups chosen so far; suggestions must be compatible with them.
+    const { groups } = await request.validateUsing(textGroupsValidator)
+    const { id: shopId } = await findShop.execute(auth.user!.id)
+    const attachment = await findAttachment.execute({ shopId, id: params.id })
+    await limit(ctx, [{ key: `catalog.group_suggestions:${shopId}`, perMinute: 20 }])
+    return serialize({ suggestions: await suggestGroups.execute(attachment, groups) })
   }
 }

@@ -5,6 +5,14 @@ import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
 import { ListLeakReports } from '#delivery/tracing/queries/list_leak_reports'
 import { reportsValidator } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
+import { limitTracing } from '#delivery/tracing/http/trace_limits'
+import { sendReport } from '#delivery/tracing/http/send_report'
+import { GetLeakReport } from '#delivery/tracing/queries/get_leak_report'
+import ListedReportTransformer from '#delivery/tracing/transformers/listed_report_transformer'
+import { actorOf } from '#core/http/actor'
+import { SaveTrace } from '#delivery/tracing/actions/save_trace'
+import { leakOfRequest } from '#delivery/tracing/http/leak_of_request'
+import LeakTraceTransformer from '#delivery/tracing/transformers/leak_trace_transformer'
 
 export default class LeakReportsController {
   /** The reports of the creator's shop. */
@@ -18,5 +26,39 @@ export default class LeakReportsController {
     const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
     const page = await listReports.execute({ shopId, ...filter })
     return inertia.render('studio/delivery/leak_reports/index', reportListProps(page, filter))
+  }
+
+  /** List the leaks traced in your shop. */
+  @inject()
+  async list(
+    { auth, request, serialize }: HttpContext,
+    findScope: FindTraceScope,
+    listReports: ListLeakReports
+  ) {
+    const filter = await request.validateUsing(reportsValidator)
+    const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
+    const { items, next } = await listReports.execute({ shopId, ...filter })
+    return serialize({ items: ListedReportTransformer.transform(items), next })
+  }
+
+  /** Download the report of a traced leak as a PDF. In the language of the request. */
+  @inject()
+  async find(ctx: HttpContext, findScope: FindTraceScope, getReport: GetLeakReport) {
+    await limitTracing(ctx)
+    const { shopId } = await findScope.execute({ userId: (ctx.auth.user as User).id })
+    return sendReport(ctx, await getReport.execute({ shopId, reportId: ctx.params.reportId }))
+  }
+
+  /**
+   * Trace a leaked file or text to the buyer of the copy. What you send is not kept; a finding is
+   * kept as a report.
+   */
+  @inject()
+  async trace(ctx: HttpContext, findScope: FindTraceScope, saveTrace: SaveTrace) {
+    await limitTracing(ctx)
+    const { where, ...given } = await leakOfRequest(ctx)
+    const scope = await findScope.execute({ userId: (ctx.auth.user as User).id, ...where })
+    const saved = await saveTrace.execute({ ...given, scope, actor: actorOf(ctx) })
+    return ctx.serialize(LeakTraceTransformer.transform(saved, ctx.i18n, 'own'))
   }
 }

@@ -1,0 +1,81 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { GetSalesTotals } from '#sales/queries/get_sales_totals'
+import SalesTotalTransformer from '#sales/transformers/sales_total_transformer'
+import { GetSalesSeries } from '#sales/queries/get_sales_series'
+import SalesSeriesTransformer from '#sales/transformers/sales_series_transformer'
+import {
+  dailySalesValidator,
+  hourlySalesValidator,
+  earningsEstimateValidator,
+} from '#sales/validators/shop_order_validators'
+import { ListLatestSales } from '#sales/queries/list_latest_sales'
+import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
+import { Money } from '#core/money/money'
+import { EstimateEarnings } from '#sales/queries/estimate_earnings'
+import EarningsEstimateTransformer from '#sales/transformers/earnings_estimate_transformer'
+
+export default class SalesController {
+  /** Get your total sales by currency, with your balances in the ledger. */
+  @inject()
+  async totals(
+    { auth, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    getTotals: GetSalesTotals
+  ) {
+    const shop = await findShop.execute(auth.getUserOrFail().id)
+    return serialize(SalesTotalTransformer.transform(await getTotals.execute({ shop })))
+  }
+
+  /** Get your sales by day, in UTC. The last 30 days, or `days`. */
+  @inject()
+  async daily(
+    { auth, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    getSeries: GetSalesSeries
+  ) {
+    const { days: count = 30 } = await request.validateUsing(dailySalesValidator)
+    const shop = await findShop.execute(auth.getUserOrFail().id)
+    const series = await getSeries.execute({ shop, unit: 'day', count })
+    return serialize(SalesSeriesTransformer.transform(series))
+  }
+
+  /** Get your sales by hour. The last 24 hours, or `hours`. */
+  @inject()
+  async hourly(
+    { auth, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    getSeries: GetSalesSeries
+  ) {
+    const { hours: count = 24 } = await request.validateUsing(hourlySalesValidator)
+    const shop = await findShop.execute(auth.getUserOrFail().id)
+    const series = await getSeries.execute({ shop, unit: 'hour', count })
+    return serialize(SalesSeriesTransformer.transform(series))
+  }
+
+  /** List your latest sales and tips. */
+  @inject()
+  async latest(
+    { auth, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    listLatest: ListLatestSales
+  ) {
+    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+    return serialize(ShopOrderTransformer.transform(await listLatest.execute({ shopId })))
+  }
+
+  /** Estimate what you would earn by one sale at a price, before any coupon. */
+  @inject()
+  async estimateEarnings(
+    { auth, request, serialize }: HttpContext,
+    estimateEarnings: EstimateEarnings
+  ) {
+    const { salesPrice, currency } = await request.validateUsing(earningsEstimateValidator)
+    const userId = auth.getUserOrFail().id
+    const price = new Money(salesPrice, currency)
+    return serialize(
+      EarningsEstimateTransformer.transform(await estimateEarnings.execute({ userId, price }))
+    )
+  }
+}

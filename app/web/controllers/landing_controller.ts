@@ -1,0 +1,68 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
+import { ListNewestProducts } from '#catalog/listings/queries/list_newest_products'
+import { ListPopularProducts } from '#catalog/listings/queries/list_popular_products'
+import ProductCardTransformer from '#catalog/listings/transformers/product_card_transformer'
+import { ListNewsOfFollowed } from '#community/queries/list_news_of_followed'
+import { ListShops } from '#shops/queries/list_shops'
+import ShopTransformer from '#shops/transformers/shop_transformer'
+import { listProp } from '#core/http/pagination'
+import { MOST_FOUND, SearchMarket } from '#web/queries/search_market'
+import { searchValidator } from '#web/validators/search_validator'
+
+const SHOWN = { followed: 4, popular: 4, newest: 8, shops: 6 }
+
+const SHOPS_SHOWN = 3
+
+@inject()
+export default class LandingController {
+  constructor(
+    private listNewsOfFollowed: ListNewsOfFollowed,
+    private listNewestProducts: ListNewestProducts,
+    private listPopularProducts: ListPopularProducts,
+    private listShops: ListShops
+  ) {}
+
+  /** GET /: news of followed creators, popular and new products, shops. */
+  async show({ auth, inertia }: HttpContext) {
+    const userId = auth.user?.id
+    const [followed, popular, newest, shops] = await Promise.all([
+      userId ? this.listNewsOfFollowed.execute({ userId, limit: SHOWN.followed }) : [],
+      this.listPopularProducts.execute({ limit: SHOWN.popular }),
+      this.listNewestProducts.execute({ limit: SHOWN.newest }),
+      this.listShops.execute({ limit: SHOWN.shops }),
+    ])
+    return inertia.render('storefront/web/landing/show', {
+      followed: ProductCardTransformer.transform(followed),
+      popular: ProductCardTransformer.transform(popular),
+      products: ProductCardTransformer.transform(newest),
+      shops: ShopTransformer.transform(shops),
+      origin: appUrl,
+    })
+  }
+
+  /** GET /search?keyword=&sort=: products of all open shops, and shops by name. */
+  @inject()
+  async search(
+    { inertia, request }: HttpContext,
+    searchMarket: SearchMarket,
+    listShops: ListShops
+  ) {
+    const { keyword = '', sort, page = 1 } = await request.validateUsing(searchValidator)
+    const asksForShops = keyword !== '' && page === 1
+    const [found, shops] = await Promise.all([
+      searchMarket.execute({ keyword, sort, page }),
+      asksForShops ? listShops.execute({ keyword, limit: SHOPS_SHOWN }) : [],
+    ])
+    return inertia.render('storefront/web/search/index', {
+      keyword,
+      sort,
+      isSimilar: found.isSimilar,
+      /** The total is capped. */
+      isCapped: found.total === MOST_FOUND,
+      shops: ShopTransformer.transform(shops),
+      products: listProp(found, ProductCardTransformer.transform(found.items)),
+    })
+  }
+}
