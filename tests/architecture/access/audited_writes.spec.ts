@@ -15,6 +15,10 @@ const UNRECORDED: Record<string, string> = {
   'api.admin.ticket_files.store': 'an upload; the answer that it belongs to is recorded',
   'api.admin.document_previews.store': 'shows the HTML of a text and changes nothing',
   'api.admin.announcement_recipients.count': 'counts an audience and changes nothing',
+  'api.admin.settlement_runs.estimate':
+    'computes the cost of a transfer on the chain and changes nothing',
+  'api.admin.sending_locks.compare':
+    'asks providers and keeps their answers; the unlock that follows is recorded',
   'api.admin.impersonations.destroy': 'the middleware records the end (impersonation.ended)',
 }
 
@@ -57,7 +61,10 @@ test.group('Writes of admins', () => {
     const missing = [...writes].filter(
       ([name, route]) => !(name in UNRECORDED) && !recordsWhatItDoes(route)
     )
-    assert.deepEqual(missing, [])
+    assert.deepEqual(
+      missing.map(([name]) => name),
+      []
+    )
   })
 
   test('the check finds a method whose actions record nothing, beside one that records', ({
