@@ -7,8 +7,7 @@ const SUBDOMAIN = `(?:${oneOf([...new Set(Object.values(subdomains).flat())])}/)
 const inKind = (kinds) => `^app/[^/]+/${SUBDOMAIN}${kinds}/`
 
 const PUBLIC = '(actions|queries|guards|events|models|values|rows|locks|ports|http|transformers)'
-const WORK =
-  '(actions|queries|guards|models|rows|locks|adapters|events|listeners|jobs|engines|drivers)'
+const WORK = '(actions|queries|guards|models|rows|locks|events|engines|drivers)'
 
 /** For each module, everything that is not below it. */
 const onlyDownwards = layers.flatMap((layer, height) =>
@@ -36,11 +35,11 @@ const subdomainsOnlyDownwards = Object.entries(subdomains).flatMap(([module, lis
   {
     name: `${module}-base-knows-no-subdomain`,
     comment:
-      'Routes, the provider and adapters bring a module together; the rest of the base stands below it.',
+      'The wiring, routes, the provider and handlers of personal data bring a module together; the rest of the base stands below it.',
     severity: 'error',
     from: {
       path: `^app/${module}/`,
-      pathNot: `^app/${module}/(${oneOf(list)}/|adapters/|provider\\.ts$|\\w*routes\\.ts$)`,
+      pathNot: `^app/${module}/(${oneOf(list)}/|\\w+/\\w+_(personal_data|account_deletion)\\.ts$|wiring\\.ts$|provider\\.ts$|\\w*routes\\.ts$)`,
     },
     to: { path: `^app/${module}/${oneOf(list)}/` },
   },
@@ -78,7 +77,7 @@ module.exports = {
     },
     {
       name: 'work-knows-no-http',
-      comment: 'Actions, queries, models, jobs and engines run without a request.',
+      comment: 'Actions, queries, models and engines run without a request.',
       severity: 'error',
       from: { path: inKind(WORK), pathNot: '^app/(core|platform)/' },
       to: {
@@ -90,7 +89,7 @@ module.exports = {
       comment: 'A model imports models and values; actions and queries stand above it.',
       severity: 'error',
       from: { path: inKind('models') },
-      to: { path: inKind('(actions|queries|controllers|transformers|jobs|listeners)') },
+      to: { path: inKind('(actions|queries|controllers|transformers)') },
     },
     {
       name: 'browser-imports-no-server',

@@ -57,16 +57,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/routes'),
     () => import('#start/kernel'),
-    () => import('#start/jobs'),
-    () => import('#start/listeners'),
-    () => import('#start/account_listeners'),
-    () => import('#start/payout_listeners'),
-    () => import('#start/broadcast_listeners'),
-    () => import('#start/customer_listeners'),
-    () => import('#start/personal_data'),
-    () => import('#start/checks'),
-    () => import('#start/admin_tasks'),
-    () => import('#start/retention'),
+    () => import('#start/wiring'),
   ],
 
   tests: {

@@ -25,7 +25,7 @@ try {
         await import('#start/env')
       })
       app.starting(async () => {
-        await import('#start/checks')
+        await import('#start/wiring')
         const { assertSafeStart } = await import('#core/checks/assert_safe_start')
         await assertSafeStart()
       })

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { ChatReports } from '#chat/adapters/chat_reports'
+import { ChatReports } from '#chat/actions/chat_reports'
 import { ReportedChats } from '#shops/ports/reported_chats'
 
 /** Binds the implementations of the ports of lower modules. */

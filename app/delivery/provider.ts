@@ -1,9 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { FailedCopies } from '#catalog/ports/failed_copies'
 import { Ownership } from '#catalog/ports/ownership'
-import { BoughtProducts } from '#delivery/adapters/bought_products'
-import { FailedCopiesOfProducts } from '#delivery/adapters/failed_copies_of_products'
-import { BuyersOfShop } from '#delivery/adapters/buyers_of_shop'
+import { BoughtProducts } from '#delivery/queries/bought_products'
+import { FailedCopiesOfProducts } from '#delivery/queries/failed_copies_of_products'
+import { BuyersOfShop } from '#delivery/queries/buyers_of_shop'
 import { Customers } from '#shops/ports/customers'
 
 /** Binds the implementations of the ports of lower modules. */

@@ -1,8 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { DuplicatePurchases } from '#cart/ports/duplicate_purchases'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
-import { PaidOrders } from '#orders/adapters/paid_orders'
-import { OrdersShopActivity } from '#orders/adapters/orders_shop_activity'
+import { PaidOrders } from '#orders/queries/paid_orders'
+import { OrdersShopActivity } from '#orders/queries/orders_shop_activity'
 import { FindDuplicatePurchase } from '#orders/settlement/queries/find_duplicate_purchase'
 import { ShopActivity } from '#shops/ports/shop_activity'
 

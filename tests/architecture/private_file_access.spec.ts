@@ -29,7 +29,7 @@ const READERS = [
   'catalog/attachments/actions/unlock_attachment.ts',
   'catalog/attachments/actions/prepare_upload.ts',
   'catalog/attachments/actions/register_attachment.ts',
-  'catalog/attachments/listeners/delete_on_file_discarded.ts',
+  'catalog/attachments/actions/delete_discarded_file.ts',
   'catalog/attachments/queries/describe_upload.ts',
   'catalog/attachments/queries/find_arrived_parts.ts',
   'catalog/attachments/queries/read_attachment.ts',

@@ -13,6 +13,9 @@ type Sources = Record<string, string>
 const VERB_OR_QUESTION = /^app\/.*\/(actions|queries)\/[^/]+\.ts$/
 const EXPORTED = /^export (?:default )?(?:abstract )?(?:async )?(class|function\*?) (\w+)/gm
 
+/** An abstract class of a lower module, which this one answers. */
+const ANSWERS_A_PORT = /^export (?:default )?class \w+ extends \w+/m
+
 /** Statements that change rows: Lucid models, its query builder, and SQL. */
 const WRITES =
   /\.(?:create|createMany|insert|multiInsert|updateOrCreate|firstOrCreate)\(\s*[{[]|(?<!document)\.save\(\)|\.(?:delete|update)\((?:\)|\s*\{)|\b(?:insert into|delete from|update \w+\s+set)\b/i
@@ -31,6 +34,7 @@ function shapeFaults(sources: Sources): string[] {
     .filter(([, source]) => {
       const exported = [...source.matchAll(EXPORTED)]
       const isOneClass = exported.length === 1 && exported[0]![1] === 'class'
+      if (isOneClass && ANSWERS_A_PORT.test(source)) return false
       return (
         !isOneClass || !/^ {2}(?:override )?(?:abstract )?(?:async )?\*?execute[(<]/m.test(source)
       )
@@ -53,11 +57,10 @@ function crowdedFolders(files: string[]): string[] {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const STORED_NAME = /(?:jobName|eventName)(?: =|:) '([\w.]+)'/
-const LISTENER = /'([\w.]+)',\s*\(\) => import\('(#[\w/]+)'\)/g
+const STORED_NAME = /eventName(?: =|:) '([\w.]+)'/
 const WALK = /^The same flow by file names[^]*?\n\n(\|[^]*?)\n\n/m
 
-/** @returns names of jobs and events that differ from `<module>.<file>` */
+/** @returns names of events that differ from `<module>.<file>` */
 function misnamed(sources: Record<string, string>): string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     const [, name] = STORED_NAME.exec(source) ?? []
@@ -65,16 +68,9 @@ function misnamed(sources: Record<string, string>): string[] {
   })
 }
 
-/** @returns names of listeners that differ from `<module>.<file>` */
-function misnamedListeners(source: string): string[] {
-  return [...source.matchAll(LISTENER)]
-    .filter(([, name, path]) => name !== nameOf(path!.replace('#', 'app/')))
-    .map(([, name]) => name!)
-}
-
 function nameOf(file: string): string {
   const [, module] = file.split('/')
-  return `${module}.${basename(file, '.ts').replace(/_job$/, '')}`
+  return `${module}.${basename(file, '.ts')}`
 }
 
 /** @returns files named by ARCHITECTURE.md's table of the purchase that do not exist */
@@ -139,17 +135,11 @@ test.group('The structure of modules, planted faults', () => {
 })
 
 test.group('The names of files', () => {
-  test('jobs and events are named like their module and file', ({ assert }) => {
+  test('events are named like their module and file', ({ assert }) => {
     const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\/(jobs|events|housekeeping|outbox)\/[^/]+\.ts$/.test(name))
+      .filter((name) => /\/events\/[^/]+\.ts$/.test(name))
       .map((name) => `app/${name}`)
     assert.deepEqual(misnamed(Object.fromEntries(files.map((file) => [file, read(file)]))), [])
-  })
-
-  test('listeners are named like their module and file', ({ assert }) => {
-    const source = read('start/listeners.ts')
-    assert.lengthOf([...source.matchAll(LISTENER)], source.match(/^listen\(/gm)!.length)
-    assert.deepEqual(misnamedListeners(source), [])
   })
 
   test('the files of the purchase in ARCHITECTURE.md exist', ({ assert }) => {
@@ -158,20 +148,13 @@ test.group('The names of files', () => {
 })
 
 test.group('The names of files, planted faults', () => {
-  test('finds a job, an event and a listener with another name', ({ assert }) => {
-    const job = `static override readonly jobName = 'orders.expire'`
+  test('finds an event with another name', ({ assert }) => {
     const event = `static override readonly eventName = 'orders.order_paid'`
     const faults = misnamed({
-      'app/orders/reconciliation/jobs/expire_orders_job.ts': job,
       'app/orders/events/order_paid.ts': event,
       'app/sales/events/order_paid.ts': event,
     })
-    assert.deepEqual(faults, [
-      'orders.expire in app/orders/reconciliation/jobs/expire_orders_job.ts',
-      'orders.order_paid in app/sales/events/order_paid.ts',
-    ])
-    const listener = `listen(A, 'sales.on_b', () => import('#sales/listeners/on_a'))`
-    assert.deepEqual(misnamedListeners(listener), ['sales.on_b'])
+    assert.deepEqual(faults, ['orders.order_paid in app/sales/events/order_paid.ts'])
   })
 
   test('finds a file that does not exist', ({ assert }) => {

@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
+import { subscription } from '#core/events/listeners'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 
@@ -29,4 +31,10 @@ export async function emptyQueue() {
   const queue = await app.container.make(InMemoryQueue)
   queue.clear()
   return () => queue.clear()
+}
+
+/** Delivers an event to one listener. */
+export async function handle(listener: string, event: DomainEvent<any>, eventId: string) {
+  const { eventName } = event.constructor as DomainEventClass
+  await subscription(eventName, listener).handle(event.payload, eventId)
 }

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import { loadedClass, type Class } from '#core/loaded_class'
 import { adminTasks, type AdminTask } from '#core/tasks/admin_tasks'
 
 export interface AdminTaskState extends Pick<AdminTask, 'key' | 'path' | 'level' | 'list'> {
@@ -16,11 +17,11 @@ export class ListAdminTasks {
   }
 
   async #stateOf(
-    { key, path, level, list, query, input, count }: AdminTask,
+    { key, path, level, list, load, input, count }: AdminTask,
     results: Map<string, Promise<unknown>>
   ): Promise<AdminTaskState> {
     try {
-      const Query = await query()
+      const Query = await loadedClass(load)
       const execution = `${Query.name} ${JSON.stringify(input ?? {})}`
       const running = results.get(execution) ?? runQuery(Query, input)
       results.set(execution, running)
@@ -35,8 +36,6 @@ export class ListAdminTasks {
   }
 }
 
-type QueryOf = Awaited<ReturnType<AdminTask['query']>>
-
-async function runQuery(Query: QueryOf, input?: object): Promise<unknown> {
+async function runQuery(Query: Class<any>, input?: object): Promise<unknown> {
   return (await app.container.make(Query)).execute(input)
 }

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { loadedClass, type Load } from '#core/loaded_class'
 
 /** Result of a check, in English sentences for operators. */
 export interface Findings {
@@ -13,41 +14,38 @@ export interface Check {
   execute(): Promise<Findings>
 }
 
-type CheckLoader = () => Promise<{ default: new (...dependencies: any[]) => Check }>
-type Occasions = {
-  /** Runs before production serves. */
-  atStart: boolean
+/** A check with the occasions at which it runs besides `doctor`. */
+export type RegisteredCheck = {
+  name: string
+  load: Load<Record<string, new (...dependencies: any[]) => Check>>
+  /** Runs before production serves: takes milliseconds and protects money and secrets. */
+  atStart?: boolean
   /** Its warnings are included in the response of `/health/ready`, whose status they do not change. */
-  atReadiness: boolean
+  atReadiness?: boolean
 }
-type RegisteredCheck = Occasions & { load: CheckLoader }
 
 const registered = new Map<string, RegisteredCheck>()
 
-/**
- * Registers a check for `doctor` (start/checks.ts).
- * @param occasions when it runs besides
- */
-export function check(name: string, load: CheckLoader, occasions: Partial<Occasions> = {}) {
-  if (registered.has(name)) throw new Error(`Two checks are called ${name}`)
-  registered.set(name, { load, atStart: false, atReadiness: false, ...occasions })
+export function check(checked: RegisteredCheck) {
+  if (registered.has(checked.name)) throw new Error(`Two checks are called ${checked.name}`)
+  registered.set(checked.name, checked)
 }
 
 export type CheckResult = { name: string; faults: string[]; warnings: string[] }
 
 /** Runs all checks, or those of one occasion, one after the other. A check that throws counts as a fault. */
-export async function runChecks(occasion?: keyof Occasions): Promise<CheckResult[]> {
+export async function runChecks(occasion?: 'atStart' | 'atReadiness'): Promise<CheckResult[]> {
   const examined: CheckResult[] = []
-  for (const [name, entry] of registered) {
+  for (const entry of registered.values()) {
     if (occasion && !entry[occasion]) continue
-    examined.push(await runCheck(name, entry.load))
+    examined.push(await runCheck(entry))
   }
   return examined
 }
 
-async function runCheck(name: string, load: CheckLoader): Promise<CheckResult> {
+async function runCheck({ name, load }: RegisteredCheck): Promise<CheckResult> {
   try {
-    const { default: Check } = await load()
+    const Check = await loadedClass(load)
     const { faults, warnings = [] } = await (await app.container.make(Check)).execute()
     return { name, faults, warnings }
   } catch (error) {

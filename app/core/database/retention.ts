@@ -13,7 +13,6 @@ export interface Retention {
 
 const retentions: Retention[] = []
 
-/** Registers a retention rule (start/retention.ts). */
 export function retain(retention: Retention) {
   retentions.push(retention)
 }

@@ -1,12 +1,11 @@
+import type { Load, Loaded } from '#core/loaded_class'
+
 /** What a query says about the work that waits for an admin. */
 export type Waiting = number | { count: number; oldestAt?: Date | null }
 
-type QueryClass<Result> = new (...dependencies: any[]) => {
-  execute(input?: any): Promise<Result>
-}
-
-export interface AdminTask<Result = any> {
-  key: string
+type Task<Module, Result> = {
+  /** Where the dashboard lists it. */
+  order: number
   /** The page on which the work is done. */
   path: string
   /** Red: something failed, and waiting does not help. */
@@ -16,23 +15,34 @@ export interface AdminTask<Result = any> {
    * for every task.
    */
   list: string | null
-  query: () => Promise<QueryClass<Result>>
+  /** The file of the list's own query, or of one that counts the same rows. */
+  load: Load<Module>
   /** The input of the query. Tasks with the same query and the same input share one execution. */
   input?: object
   count: (result: Result) => Waiting
 }
 
-const registered = new Map<string, AdminTask>()
+export type AdminTask = Task<object, any> & { key: string }
 
-/**
- * Registers work that may wait for an admin (start/admin_tasks.ts). The count comes from the query whose total heads
- * the linked list.
- */
-export function adminTask<Result>(key: string, task: Omit<AdminTask<Result>, 'key'>) {
-  if (registered.has(key)) throw new Error(`Two tasks are called ${key}`)
-  registered.set(key, { key, ...task })
+/** Work that may wait for an admin. The count comes from the query whose total heads the linked list. */
+export function task<Module extends object>(
+  key: string,
+  described: Task<Module, Awaited<ResultOf<Loaded<Module>>>>
+): AdminTask {
+  return { key, ...described }
 }
 
+type ResultOf<Query> = Query extends { execute(...input: any[]): infer Result } ? Result : never
+
+const registered = new Map<string, AdminTask>()
+
+export function adminTask(described: AdminTask) {
+  const { key } = described
+  if (registered.has(key)) throw new Error(`Two tasks are called ${key}`)
+  registered.set(key, described)
+}
+
+/** All tasks in the order of the dashboard. */
 export function adminTasks(): AdminTask[] {
-  return [...registered.values()]
+  return [...registered.values()].toSorted((one, other) => one.order - other.order)
 }

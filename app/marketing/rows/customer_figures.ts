@@ -1,6 +1,6 @@
 /**
  * What shop_customers holds, computed from the orders of a shop: `shop_id, user_id, spent, products, product_ids, …`.
- * Amounts are converted as for purchase conditions (`orders/adapters/paid_orders`): summed by currency and snapshot,
+ * Amounts are converted as for purchase conditions (`orders/queries/paid_orders`): summed by currency and snapshot,
  * then converted. Refunded orders count for the times only, so that their buyers can still be blocked.
  * @param scope which orders `o`, as SQL
  */

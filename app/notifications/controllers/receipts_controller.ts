@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
-import { ResendReceipt } from '#notifications/actions/resend_receipt'
+import { ResendReceipt } from '#notifications/actions/orders/resend_receipt'
 
 const PER_HOUR = 5
 

@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { JobGone, JobNotDelayed } from '#operations/errors'
 import { isScheduledRun } from '#operations/values/scheduled_run'
-import { loadJob } from '#platform/queue/job_registry'
+import { findJob } from '#platform/queue/job'
 import { QueueMonitor, type StoredJob } from '#platform/queue/monitor/queue_monitor'
 import { Queue } from '#platform/queue/queue'
 
@@ -46,7 +46,6 @@ export class PromoteJob {
   /** Requests within the same minute start one run. */
   private async runBesides({ name, payload }: StoredJob) {
     const minute = Math.floor(this.clock.now().toMillis() / MINUTE_MS)
-    const Job = await loadJob(name)
-    await this.jobs.dispatch(Job, payload as object, { id: `promoted.${minute}` })
+    await this.jobs.dispatch(findJob(name).job, payload as object, { id: `promoted.${minute}` })
   }
 }

@@ -7,18 +7,14 @@ import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import { UNDERWAY } from '#delivery/models/copy'
 import { ListJobs } from '#operations/queries/list_jobs'
 import { COPY_LANE, copyOfRow } from '#operations/values/copy_job'
-import { PAUSE_MS, retryCopiesJob, STOPS_AT } from '#operations/values/retry_all_job'
+import {
+  PAUSE_MS,
+  retryCopiesJob,
+  STOPS_AT,
+  type RetryCopiesInput,
+} from '#operations/values/retry_all_job'
 import type { StoredJob } from '#platform/queue/monitor/queue_monitor'
 import { Queue } from '#platform/queue/queue'
-
-export type RetryCopiesInput = {
-  /** Copies that failed later are not retried again. */
-  startedAt: number
-  /** The `after` of the page before. */
-  after: string | null
-  /** Retried by earlier pages. */
-  retried: number
-}
 
 const PAGE = 100
 

@@ -1,18 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import type { QueueName } from '#config/queue'
-import { PAUSE_MS, retryAllJob, STOPS_AT } from '#operations/values/retry_all_job'
+import {
+  PAUSE_MS,
+  retryAllJob,
+  STOPS_AT,
+  type RetryFailedInput,
+} from '#operations/values/retry_all_job'
 import { QueueMonitor, type StoredJob } from '#platform/queue/monitor/queue_monitor'
 import { Queue } from '#platform/queue/queue'
-
-export type RetryFailedInput = {
-  queue: QueueName
-  name: string | null
-  /** Jobs that failed later are not retried again. */
-  startedAt: number
-  /** Retried by earlier pages. */
-  retried: number
-}
 
 const PAGE = 500
 

@@ -80,7 +80,7 @@ function toStoredJob(copy: FailedCopyRow): StoredJob {
   const { id, buyerId, shopId, orderId, attempts, failureReason: reason } = copy
   return {
     id: rowOfCopy(id),
-    name: stampingJob.jobName,
+    name: stampingJob.name,
     state: 'failed',
     attempts,
     maxAttempts: MAX_COPY_ATTEMPTS,

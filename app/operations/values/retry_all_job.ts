@@ -1,23 +1,29 @@
-import type { JobDescription } from '#platform/queue/job'
+import type { QueueName } from '#config/queue'
+import { defineJob } from '#platform/queue/job'
 
-/*
- * Names and lanes of the jobs that retry everything, in a file of their own: the actions that the jobs call dispatch the
- * next run.
- */
+export type RetryCopiesInput = {
+  /** Copies that failed later are not retried again. */
+  startedAt: number
+  /** The `after` of the page before. */
+  after: string | null
+  /** Retried by earlier pages. */
+  retried: number
+}
 
-/** RetryFailedJobsJob. */
-export const retryAllJob = {
-  jobName: 'operations.retry_failed_jobs',
-  queue: 'default',
-  attempts: 5,
-} as const satisfies JobDescription
+export type RetryFailedInput = {
+  queue: QueueName
+  name: string | null
+  /** Jobs that failed later are not retried again. */
+  startedAt: number
+  /** Retried by earlier pages. */
+  retried: number
+}
 
-/** RetryFailedCopiesJob. */
-export const retryCopiesJob = {
-  jobName: 'operations.retry_failed_copies',
-  queue: 'default',
-  attempts: 5,
-} as const satisfies JobDescription
+/** Retries a page of the failed jobs of a lane. */
+export const retryAllJob = defineJob<RetryFailedInput>('operations.retry_failed_jobs')
+
+/** Queues a page of the failed copies again. */
+export const retryCopiesJob = defineJob<RetryCopiesInput>('operations.retry_failed_copies')
 
 /** With this many retried ones failing again, the cause persists and retrying stops. */
 export const STOPS_AT = 20

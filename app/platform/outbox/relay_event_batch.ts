@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Queue, type Dispatch } from '#platform/queue/queue'
-import HandleEventInLaneJob, { ownJob } from '#platform/outbox/handle_event_in_lane_job'
-import HandleEventJob from '#platform/outbox/handle_event_job'
+import { handleEventInLaneJob, ownJob } from '#platform/outbox/handle_event_in_lane'
+import { handleEventJob } from '#platform/outbox/handle_event'
 import { listenersOf } from '#core/events/listeners'
 import { Outbox, type WaitingEvent } from '#core/events/outbox'
 
@@ -38,11 +38,11 @@ function deliveriesOf({ id: eventId, name: event, payload }: WaitingEvent): Disp
     const happened = { eventId, event, payload }
     if (others.length === 0) {
       const delivery = { ...happened, listener: first! }
-      return { Job: HandleEventJob, payload: delivery, options: ownJob(delivery) }
+      return { job: handleEventJob, payload: delivery, options: ownJob(delivery) }
     }
     const delivery = { ...happened, listeners: [first!, ...others] }
     return {
-      Job: HandleEventInLaneJob,
+      job: handleEventInLaneJob,
       payload: delivery,
       options: { id: `${eventId}.${lane}`, lane },
     }

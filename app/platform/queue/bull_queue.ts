@@ -11,7 +11,7 @@ import {
   type EndState,
 } from '#platform/queue/queue'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
-import type { JobClass, JobDescription } from '#platform/queue/job'
+import type { Job } from '#platform/queue/job'
 
 const CLEANED_AT_ONCE = 1_000
 /**
@@ -21,10 +21,10 @@ const CLEANED_AT_ONCE = 1_000
 const BULK_FROM = 12
 
 /** Without an id, BullMQ would create a sequence for the lane, which the application's role may not do. */
-function entryOf({ Job, payload, options = {} }: Dispatch) {
+function entryOf({ job, payload, options = {} }: Dispatch) {
   const { id = randomUUID(), delayMs: delay, priority } = options
-  const opts = { jobId: storedId(Job, id), delay, priority, ...jobOptions(Job.attempts) }
-  return { name: Job.jobName, data: payload, opts }
+  const opts = { jobId: storedId(job, id), delay, priority, ...jobOptions(job.attempts) }
+  return { name: job.name, data: payload, opts }
 }
 
 /** The queue on BullMQ: jobs survive the process, and any worker may run them. */
@@ -36,18 +36,18 @@ export class BullQueue extends Queue {
   }
 
   async dispatch<Payload extends object>(
-    Job: JobClass<Payload> | JobDescription,
-    payload: Payload,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
     options: DispatchOptions = {}
   ) {
-    const lane = await this.lane(options.lane ?? Job.queue)
-    const { name, data, opts } = entryOf({ Job, payload, options })
+    const lane = await this.lane(options.lane ?? job.lane)
+    const { name, data, opts } = entryOf({ job, payload, options })
     if (options.id !== undefined && (await this.revive(lane, opts.jobId))) return
     await lane.add(name, data, opts)
   }
 
   async dispatchAll(dispatches: Dispatch[]) {
-    const byLane = Map.groupBy(dispatches, ({ Job, options }) => options?.lane ?? Job.queue)
+    const byLane = Map.groupBy(dispatches, ({ job, options }) => options?.lane ?? job.lane)
     for (const [laneName, ofLane] of byLane) {
       const lane = await this.lane(laneName)
       const entries = ofLane.map(entryOf)
@@ -56,16 +56,16 @@ export class BullQueue extends Queue {
     }
   }
 
-  async raisePriority(Job: JobDescription, id: string) {
-    const lane = await this.lane(Job.queue)
-    const job = await lane.getJob(storedId(Job, id))
+  async raisePriority(job: Job, id: string) {
+    const lane = await this.lane(job.lane)
+    const stored = await lane.getJob(storedId(job, id))
     // A job that started or ended meanwhile needs no priority any more.
-    if (job?.priority) await job.changePriority({ priority: 0 }).catch(() => {})
+    if (stored?.priority) await stored.changePriority({ priority: 0 }).catch(() => {})
   }
 
-  async positionOf(Job: JobDescription, id: string): Promise<number | null> {
-    const jobId = storedId(Job, id)
-    return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)
+  async positionOf(job: Job, id: string): Promise<number | null> {
+    const jobId = storedId(job, id)
+    return onRedis ? this.scanFor(job.lane, jobId) : this.countBefore(job.lane, jobId)
   }
 
   async deleteEnded(state: EndState, before: Date): Promise<number> {

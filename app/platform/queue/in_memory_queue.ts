@@ -1,4 +1,4 @@
-import type { JobClass, JobDescription } from '#platform/queue/job'
+import { findJob, type Job } from '#platform/queue/job'
 import {
   Queue,
   storedId,
@@ -6,7 +6,6 @@ import {
   type DispatchOptions,
   type EndState,
 } from '#platform/queue/queue'
-import { runJob } from '#platform/queue/run_job'
 
 type QueuedJob = {
   id: string
@@ -31,19 +30,19 @@ export class InMemoryQueue extends Queue {
   }
 
   async dispatch<Payload extends object>(
-    Job: JobClass<Payload> | JobDescription,
-    payload: Payload,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
     options: DispatchOptions = {}
   ) {
-    const id = storedId(Job, options.id ?? `anonymous-${++this.anonymous}`)
-    const existing = this.jobs.find((job) => job.id === id)
+    const id = storedId(job, options.id ?? `anonymous-${++this.anonymous}`)
+    const existing = this.jobs.find((queued) => queued.id === id)
     if (existing?.state === 'failed') existing.state = 'waiting'
     if (existing) return
 
     this.jobs.push({
       id,
-      name: Job.jobName,
-      queue: options.lane ?? Job.queue,
+      name: job.name,
+      queue: options.lane ?? job.lane,
       // Serialized as in the real queue, so that values that JSON cannot represent fail here too.
       payload: JSON.parse(JSON.stringify(payload)),
       priority: options.priority ?? 0,
@@ -53,19 +52,19 @@ export class InMemoryQueue extends Queue {
   }
 
   async dispatchAll(dispatches: Dispatch[]) {
-    for (const { Job, payload, options } of dispatches) {
-      const isKnown = options?.id !== undefined && this.find(Job, options.id) !== undefined
-      if (!isKnown) await this.dispatch(Job, payload, options)
+    for (const { job, payload, options } of dispatches) {
+      const isKnown = options?.id !== undefined && this.find(job, options.id) !== undefined
+      if (!isKnown) await this.dispatch(job, payload, options)
     }
   }
 
-  async raisePriority(Job: JobDescription, id: string) {
-    const existing = this.find(Job, id)
+  async raisePriority(job: Job, id: string) {
+    const existing = this.find(job, id)
     if (existing?.state === 'waiting') existing.priority = 0
   }
 
-  async positionOf(Job: JobDescription, id: string) {
-    const place = this.due(Job.queue).findIndex((job) => job.id === storedId(Job, id))
+  async positionOf(job: Job, id: string) {
+    const place = this.due(job.lane).findIndex((queued) => queued.id === storedId(job, id))
     return place < 0 ? null : place + 1
   }
 
@@ -80,9 +79,9 @@ export class InMemoryQueue extends Queue {
 
   async ping() {}
 
-  /** Waiting and finished jobs of a class, for assertions. */
-  named(Job: JobDescription) {
-    return this.jobs.filter((job) => job.name === Job.jobName)
+  /** Waiting and finished jobs of a kind, for assertions. */
+  named({ name }: Pick<Job, 'name'>) {
+    return this.jobs.filter((queued) => queued.name === name)
   }
 
   /**
@@ -95,7 +94,7 @@ export class InMemoryQueue extends Queue {
     for (const job of due) {
       job.state = 'running'
       try {
-        await runJob(job.name, job.payload)
+        await findJob(job.name).run(job.payload)
         job.state = 'done'
       } catch (error) {
         job.state = 'failed'
@@ -109,8 +108,8 @@ export class InMemoryQueue extends Queue {
     this.jobs = []
   }
 
-  private find(Job: JobDescription, id: string) {
-    return this.jobs.find((job) => job.id === storedId(Job, id))
+  private find(job: Job, id: string) {
+    return this.jobs.find((queued) => queued.id === storedId(job, id))
   }
 
   private due(queue?: string) {

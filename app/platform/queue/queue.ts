@@ -1,5 +1,5 @@
 import type { QueueName } from '#config/queue'
-import type { JobClass, JobDescription } from '#platform/queue/job'
+import type { Job } from '#platform/queue/job'
 
 export type DispatchOptions = {
   /**
@@ -17,7 +17,7 @@ export type DispatchOptions = {
 /** `failed`: permanently. */
 export type EndState = 'completed' | 'failed'
 
-export type Dispatch = { Job: JobDescription; payload: object; options?: DispatchOptions }
+export type Dispatch = { job: Job; payload: object; options?: DispatchOptions }
 
 /**
  * Port to the job queue. Dispatch jobs from outbox listeners rather than from requests: a job dispatched after a
@@ -26,8 +26,8 @@ export type Dispatch = { Job: JobDescription; payload: object; options?: Dispatc
 export abstract class Queue {
   /** Stores the job durably. */
   abstract dispatch<Payload extends object>(
-    Job: JobClass<Payload> | JobDescription,
-    payload: Payload,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
     options?: DispatchOptions
   ): Promise<void>
 
@@ -35,10 +35,10 @@ export abstract class Queue {
   abstract dispatchAll(dispatches: Dispatch[]): Promise<void>
 
   /** Removes the priority of a waiting job, so that it goes before all that have one; other jobs are ignored. */
-  abstract raisePriority(Job: JobDescription, id: string): Promise<void>
+  abstract raisePriority(job: Job, id: string): Promise<void>
 
   /** Position among the waiting jobs of its lane, 1 being next; null when it is not waiting. */
-  abstract positionOf(Job: JobDescription, id: string): Promise<number | null>
+  abstract positionOf(job: Job, id: string): Promise<number | null>
 
   /**
    * Deletes jobs that ended in this state before this time.
@@ -51,7 +51,7 @@ export abstract class Queue {
 }
 
 /** The id under which a job is stored, unique across job names. */
-export function storedId(Job: JobDescription, id: string): string {
+export function storedId(job: Job, id: string): string {
   if (!/^[\w.-]{1,200}$/.test(id)) throw new RangeError(`Not an id for a job: ${id}`)
-  return `${Job.jobName}.${id}`
+  return `${job.name}.${id}`
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import queueConfig from '#config/queue'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { openWorker } from '#platform/queue/bull'
-import { runJob } from '#platform/queue/run_job'
+import { findJob } from '#platform/queue/job'
 import { applySchedules } from '#platform/queue/schedules'
 import type { OutboxRelay } from '#platform/outbox/outbox_relay'
 
@@ -88,7 +88,7 @@ export class QueueWorker {
 
   private async run(job: StoredJob) {
     const startedAt = performance.now()
-    await runJob(job.name, job.data)
+    await findJob(job.name).run(job.data)
     const ms = Math.round(performance.now() - startedAt)
     this.logger.info({ job: job.id, attempt: job.attemptsMade + 1, ms }, 'job done')
   }

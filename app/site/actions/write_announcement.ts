@@ -10,7 +10,7 @@ import type { Actor } from '#core/http/actor'
 import { ConfirmationRequired } from '#identity/errors'
 import { Queue } from '#platform/queue/queue'
 import { AnnouncementEndsTooEarly, AnnouncementPublished, NoRecipients } from '#site/errors'
-import DispatchAnnouncementsJob from '#site/jobs/dispatch_announcements_job'
+import { dispatchAnnouncementsJob } from '#site/values/jobs'
 import Announcement, { type AnnouncementTexts } from '#site/models/announcement'
 import { CountRecipients } from '#site/queries/count_recipients'
 import type { Audience } from '#site/values/announcement_audience'
@@ -83,7 +83,7 @@ export class WriteAnnouncement {
       await row.save()
       await this.#record(row, actor, trx)
       if (publishedAt && publishedAt <= now) {
-        trx.after('commit', () => void this.queue.dispatch(DispatchAnnouncementsJob, {}))
+        trx.after('commit', () => void this.queue.dispatch(dispatchAnnouncementsJob, {}))
       }
       return row.id
     })

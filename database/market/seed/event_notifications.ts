@@ -7,7 +7,7 @@ import { NotifyBuyers } from '#notifications/actions/buyers/notify_buyers'
 import { NotifyAboutComment } from '#notifications/actions/comments/notify_about_comment'
 import { NotifyAboutFollower } from '#notifications/actions/followers/notify_about_follower'
 import { NotifyFollowers } from '#notifications/actions/followers/notify_followers'
-import { NotifyAboutOrder } from '#notifications/actions/notify_about_order'
+import { NotifyAboutOrder } from '#notifications/actions/orders/notify_about_order'
 import { NotifyUser } from '#notifications/actions/notify_user'
 import { type TimeTraveler } from './time_traveler.js'
 
@@ -92,7 +92,7 @@ async function ordersSince(since: Date, past: TimeTraveler): Promise<Happening[]
   const told = (orderId: number, type: 'sale' | 'refunded', to: 'buyer' | 'seller') => {
     const cause = `demo:${type}:${orderId}:${to}`
     return async (moment: DateTime) =>
-      (await past.when(moment, NotifyAboutOrder)).execute({ orderId, type, to, cause })
+      (await past.when(moment, NotifyAboutOrder)).execute({ orderId, type, to: [to], cause })
   }
   return [
     ...paid.map(({ id, at }) => ({ at, notify: told(id, 'sale', 'seller') })),

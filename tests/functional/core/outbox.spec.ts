@@ -7,11 +7,11 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { Clock } from '#core/clock/clock'
 import { DomainEvent } from '#core/events/domain_event'
-import { listen } from '#core/events/listeners'
+import { subscribe } from '#core/events/listeners'
 import { Outbox } from '#core/events/outbox'
 import { once } from '#core/events/once'
-import HandleEventInLaneJob from '#platform/outbox/handle_event_in_lane_job'
-import HandleEventJob from '#platform/outbox/handle_event_job'
+import { handleEventInLaneJob } from '#platform/outbox/handle_event_in_lane'
+import { handleEventJob } from '#platform/outbox/handle_event'
 import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -33,19 +33,16 @@ class PairEvent extends DomainEvent<{ name: string }> {
 /** Two listeners of one lane; `failing` is the name of one that fails the next time. */
 const pair = { heard: [] as string[], failing: '' }
 
-function listenerOf(name: string) {
-  return class {
-    async handle() {
-      pair.heard.push(name)
-      const isFailing = pair.failing === name
-      if (isFailing) pair.failing = ''
-      if (isFailing) throw new Error(`${name} fails`)
-    }
-  }
+async function hear(name: string) {
+  pair.heard.push(name)
+  const isFailing = pair.failing === name
+  if (isFailing) pair.failing = ''
+  if (isFailing) throw new Error(`${name} fails`)
 }
 
 for (const name of ['first', 'second']) {
-  listen(PairEvent, `test.hear_${name}`, async () => ({ default: listenerOf(name) }))
+  const listener = `test.hear_${name}`
+  subscribe({ event: PairEvent, listener, lane: 'default', handle: () => hear(name) })
 }
 
 async function ring(name: string) {
@@ -110,7 +107,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
 
       queue.dieAt = null
       assert.equal(await relay.execute(), 1)
-      assert.lengthOf(queue.named(HandleEventJob), 1)
+      assert.lengthOf(queue.named(handleEventJob), 1)
       await queue.runDue()
       assert.deepEqual(await countHandledEvents('c'), [1])
     })
@@ -136,8 +133,8 @@ test.group('Outbox | from an event to its listeners', (group) => {
     const { failures } = await settle({ failures: 'return' })
     assert.isEmpty(failures)
     assert.deepEqual(pair.heard, ['first', 'second', 'first'])
-    assert.lengthOf(queue.named(HandleEventInLaneJob), 1)
-    const own = queue.named(HandleEventJob).map(({ payload }) => payload)
+    assert.lengthOf(queue.named(handleEventInLaneJob), 1)
+    const own = queue.named(handleEventJob).map(({ payload }) => payload)
     assert.containsSubset(own, [{ listener: 'test.hear_first', payload: { name: 'e' } }])
     assert.lengthOf(own, 1)
   })
@@ -152,7 +149,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
   /** BullMQ does this after a pause. */
   async function retryAll() {
     const queue = await app.container.make(InMemoryQueue)
-    for (const job of queue.named(HandleEventJob)) job.state = 'waiting'
+    for (const job of queue.named(handleEventJob)) job.state = 'waiting'
     await queue.runDue()
   }
 })

@@ -1,24 +1,17 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { CreatorApplicationDecided } from '#applications/events/creator_application_decided'
 import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
 import type User from '#identity/models/user'
 import { mailId } from '#notifications/engines/mail_id'
-import NotifyOnCreatorApplicationDecided from '#notifications/listeners/events/notify_on_creator_application_decided'
-import NotifyOnDisputeChanged from '#notifications/listeners/events/notify_on_dispute_changed'
-import NotifyOnOrderPaid from '#notifications/listeners/events/notify_on_order_paid'
-import NotifyOnOrderRefunded from '#notifications/listeners/events/notify_on_order_refunded'
-import NotifyOnRefundRejected from '#notifications/listeners/events/notify_on_refund_rejected'
-import MailOnScheduledPublishingFailed from '#notifications/listeners/mail_on_scheduled_publishing_failed'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import { OrderPaid } from '#orders/events/order_paid'
 import { OrderRefunded } from '#orders/events/order_refunded'
 import { RefundRejected } from '#orders/events/refund_rejected'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
-import { emptyQueue } from '#tests/support/queue'
+import { emptyQueue, handle } from '#tests/support/queue'
 import type { ApiClient } from '@japa/api-client'
 
 const PATH = '/api/v1/user/eventNotifications'
@@ -35,28 +28,28 @@ test.group('Kinds of event notifications', (group) => {
 
   const ORDER_EVENTS = {
     'refund': {
-      listener: NotifyOnOrderRefunded,
+      listener: 'notifications.notify_on_order_refunded',
       event: (orderId: number) => new OrderRefunded({ orderId, reason: 'OTHER' as never }),
       type: 'refunded',
       isForBuyer: true,
       state: null,
     },
     'rejected refund request': {
-      listener: NotifyOnRefundRejected,
+      listener: 'notifications.notify_on_refund_rejected',
       event: (orderId: number) => new RefundRejected({ orderId, note: 'As described' }),
       type: 'refund_rejected',
       isForBuyer: true,
       state: null,
     },
     'dispute': {
-      listener: NotifyOnDisputeChanged,
+      listener: 'notifications.notify_on_dispute_changed',
       event: (orderId: number) => new DisputeChanged({ orderId, disputeNo: 'D1', state: 'open' }),
       type: 'dispute',
       isForBuyer: false,
       state: 'open',
     },
     'sale': {
-      listener: NotifyOnOrderPaid,
+      listener: 'notifications.notify_on_order_paid',
       event: (orderId: number) => new OrderPaid({ orderId }),
       type: 'sale',
       isForBuyer: false,
@@ -71,8 +64,7 @@ test.group('Kinds of event notifications', (group) => {
     }) => {
       const [seller, buyer] = [await makeSeller(), await makeBuyer()]
       const { id, tradeNo } = await makePaidOrder(buyer, await makeListing(seller))
-      const handler = await app.container.make(listener)
-      for (let time = 0; time < 2; time++) await handler.handle(event(id) as never, mailId(name))
+      for (let time = 0; time < 2; time++) await handle(listener, event(id), mailId(name))
       assert.deepEqual(await seenBy(client, seller.user), [
         [type, `/studio/orders/${tradeNo}`, state],
       ])
@@ -85,11 +77,8 @@ test.group('Kinds of event notifications', (group) => {
 
   test('a decision about an application leads to it', async ({ client, assert }) => {
     const { user, application } = await makeApplication({ status: 'rejected' })
-    const handler = await app.container.make(NotifyOnCreatorApplicationDecided)
-    await handler.handle(
-      new CreatorApplicationDecided({ applicationId: application.id }),
-      mailId('d')
-    )
+    const decided = new CreatorApplicationDecided({ applicationId: application.id })
+    await handle('notifications.notify_on_creator_application_decided', decided, mailId('d'))
     assert.deepEqual(await seenBy(client, user), [
       ['application_decided', '/become-creator/application', 'rejected'],
     ])
@@ -101,8 +90,8 @@ test.group('Kinds of event notifications', (group) => {
   }) => {
     const seller = await makeSeller()
     const { id: productId } = await makeListing(seller, { status: 'draft' })
-    const handler = await app.container.make(MailOnScheduledPublishingFailed)
-    await handler.handle(new ScheduledPublishingFailed({ productId } as never), mailId('s'))
+    const failed = new ScheduledPublishingFailed({ productId } as never)
+    await handle('notifications.mail_on_scheduled_publishing_failed', failed, mailId('s'))
     const path = `/studio/products/${productId}/edit`
     assert.deepEqual(await seenBy(client, seller.user), [['schedule_failed', path, null]])
     await db.from('products').where('id', productId).update({ status: 'archived' })

@@ -10,13 +10,12 @@ import { NotifyFollowers } from '#notifications/actions/followers/notify_followe
 import { NotifyUser } from '#notifications/actions/notify_user'
 import Product from '#catalog/models/product'
 import { OrderPaid } from '#orders/events/order_paid'
-import NotifyOnOrderPaid from '#notifications/listeners/events/notify_on_order_paid'
 import { mailId } from '#notifications/engines/mail_id'
 import { postComment } from '#tests/support/comments'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { countQueries } from '#tests/support/count_queries'
-import { emptyQueue, settle } from '#tests/support/queue'
+import { emptyQueue, handle, settle } from '#tests/support/queue'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCreator, makeMember } from '#tests/support/shops'
 
@@ -35,11 +34,11 @@ test.group('Notifications of events', (group) => {
   }) => {
     const seller = await makeSeller()
     const goods = await makeListing(seller)
-    const listener = await app.container.make(NotifyOnOrderPaid)
     for (const repeats of [1, 3]) {
       const order = await makePaidOrder(await makeBuyer(), goods)
       for (let time = 0; time < repeats; time++) {
-        await listener.handle(new OrderPaid({ orderId: order.id }), mailId(`test:${order.id}`))
+        const paid = new OrderPaid({ orderId: order.id })
+        await handle('notifications.notify_on_order_paid', paid, mailId(`test:${order.id}`))
       }
     }
     const rows = await rowsOf(seller.user.id, 'sale')

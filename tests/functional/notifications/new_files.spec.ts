@@ -3,7 +3,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { NotifyBuyers } from '#notifications/actions/buyers/notify_buyers'
-import NotifyBuyersJob from '#notifications/jobs/notify_buyers_job'
+import { TellBuyers } from '#notifications/actions/buyers/tell_buyers'
+import { notifyBuyersJob } from '#notifications/values/jobs'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import type { FrozenClock } from '#core/clock/clock'
@@ -57,7 +58,7 @@ const rowsOf = ({ id }: User) =>
 /** Moves the clock and runs the jobs that are due then, which the queue of tests does by the real time. */
 async function pass(clock: FrozenClock, time: { minutes?: number; hours?: number }) {
   clock.moveBy(time)
-  const job = await app.container.make(NotifyBuyersJob)
+  const job = await app.container.make(TellBuyers)
   const due = db.from('file_updates').where('due_at', '<=', clock.now().toJSDate())
   for (const { id: updateId } of await due) await job.execute({ updateId })
 }
@@ -79,7 +80,7 @@ test.group('New files of a bought product', (group) => {
     await pass(clock, { minutes: 9 })
     await addFile(client)
     await settle()
-    const queued = (await app.container.make(InMemoryQueue)).named(NotifyBuyersJob)
+    const queued = (await app.container.make(InMemoryQueue)).named(notifyBuyersJob)
     assert.lengthOf(queued, 1)
     assert.closeTo(queued[0]!.dueAt - Date.now(), 600_000, 60_000)
     assert.lengthOf(await newsMails(buyer), 0)
@@ -166,7 +167,7 @@ test.group('New files of a bought product', (group) => {
     const told = { started_at: new Date(), after_id: buyer.id }
     await db.from('file_updates').where('id', updateId).update(told)
     await (await app.container.make(NotifyBuyers)).execute({ updateId })
-    const job = await app.container.make(NotifyBuyersJob)
+    const job = await app.container.make(TellBuyers)
     for (let time = 0; time < 2; time++) await job.execute({ updateId })
     const counts = await Promise.all([buyer, later, silent].map(rowsOf))
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { BanUser } from '#identity/accounts/actions/ban_user'
 import { SYSTEM } from '#core/http/actor'
 import { NotifyUser } from '#notifications/actions/notify_user'
 import { SendPush } from '#notifications/push/actions/send_push'
-import SendPushJob from '#notifications/push/jobs/send_push_job'
+import { sendPushJob } from '#notifications/push/values/jobs'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { hostileEndpoints, startCanary } from '#tests/support/attacks/hostile_endpoints'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
@@ -164,14 +164,14 @@ test.group('Push messages', (group) => {
     double.state.retryAfter = '120'
     const message = { subscriptionId: id, type: 'sale', path: '/x' } as const
     const began = Date.now()
-    await queue.dispatch(SendPushJob, message)
+    await queue.dispatch(sendPushJob, message)
     await settle()
-    const [, next] = queue.named(SendPushJob)
+    const [, next] = queue.named(sendPushJob)
     assert.deepInclude(next!.payload, { ...message, waits: 1 })
     assert.closeTo(next!.dueAt - began, 120_000, 30_000)
-    await queue.dispatch(SendPushJob, { ...message, waits: 5 })
+    await queue.dispatch(sendPushJob, { ...message, waits: 5 })
     await settle()
-    assert.lengthOf(queue.named(SendPushJob), 3)
+    assert.lengthOf(queue.named(sendPushJob), 3)
     queue.clear()
   })
 

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import MailDailySalesJob from '#notifications/jobs/mail_daily_sales_job'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, signedIn } from '#tests/support/identity'
@@ -34,7 +33,7 @@ test.group('Jobs made due and found by admins', (group) => {
     for (let n = 0; n < 2; n++) await visitor.post(`${PATH}/mail/jobs`, { action: 'promote', ids })
     assert.deepEqual([await stateOf(run), await stateOf(retried)], ['delayed', 'waiting'])
     const queue = await app.container.make(InMemoryQueue)
-    assert.lengthOf(queue.named(MailDailySalesJob), 1, 'one in a minute')
+    assert.lengthOf(queue.named({ name: 'notifications.mail_daily_sales' }), 1, 'one in a minute')
   })
 
   test('failed jobs are found by a part of their names, their words or their ids', async ({

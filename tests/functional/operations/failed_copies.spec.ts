@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import {
-  RetryFailedCopiesPage,
-  type RetryCopiesInput,
-} from '#operations/actions/retry_failed_copies_page'
-import RetryFailedCopiesJob from '#operations/jobs/retry_failed_copies_job'
+import { RetryFailedCopiesPage } from '#operations/actions/retry_failed_copies_page'
+import { retryCopiesJob, type RetryCopiesInput } from '#operations/values/retry_all_job'
 import { ListFailedCopies } from '#operations/queries/list_failed_copies'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -54,7 +51,7 @@ test.group('Failed copies in their lane', (group) => {
     const page = await app.container.make(RetryFailedCopiesPage)
     const queue = await app.container.make(InMemoryQueue)
     const left = async () => (await db.from('copies').where('status', 'failed')).length
-    const next = () => queue.named(RetryFailedCopiesJob).at(-1)!.payload as RetryCopiesInput
+    const next = () => queue.named(retryCopiesJob).at(-1)!.payload as RetryCopiesInput
 
     const start = { startedAt, after: null, retried: 0 }
     assert.isTrue(await page.execute(start), 'without a right to the file, copies are passed over')
@@ -123,7 +120,7 @@ test.group('Failed copies in their lane', (group) => {
     assert.equal((await visitor.post(PATH.replace('stamping', 'mail'), body)).status, 404)
     assert.equal((await visitor.post(PATH, body)).status, 200)
     const queue = await app.container.make(InMemoryQueue)
-    assert.lengthOf(queue.named(RetryFailedCopiesJob), 1)
+    assert.lengthOf(queue.named(retryCopiesJob), 1)
     const { details } = await db
       .from('audit_entries')
       .where({ action: 'queue.retry_all_started' })

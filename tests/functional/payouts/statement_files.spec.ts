@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
-import type { AccountDeletion } from '#identity/privacy/ports/account_deletion_handler'
+import type { AccountDeletion } from '#core/privacy/account_deletion'
 import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
-import PayoutsAccountDeletion from '#payouts/adapters/payouts_account_deletion'
-import PayoutsPersonalData from '#payouts/adapters/payouts_personal_data'
+import PayoutsAccountDeletion from '#payouts/administration/actions/payouts_account_deletion'
+import { PayoutsPersonalData } from '#payouts/queries/payouts_personal_data'
 import { statementBlocks } from '#payouts/engines/statement_blocks'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import { FindStatement } from '#payouts/queries/find_statement'
@@ -72,7 +72,7 @@ test.group('Statements as files', (group) => {
     const { seller, withdrawal } = await settled()
     const userId = seller.user.id
     const exported: unknown[] = []
-    for (const { name, rows } of new PayoutsPersonalData().sections(userId)) {
+    for (const { name, rows } of new PayoutsPersonalData().execute(userId)) {
       if (name === 'withdrawals') for await (const row of rows) exported.push(row)
     }
     assert.lengthOf(exported, 1)

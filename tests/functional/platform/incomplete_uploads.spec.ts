@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
-import SweepJob from '#platform/housekeeping/sweep_job'
+import { Sweep } from '#platform/housekeeping/sweep'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { temporaryFiles } from '#platform/storage/work_folder'
 
@@ -24,7 +24,7 @@ async function leave(folder: string, hoursAgo: number): Promise<string> {
 }
 
 async function sweep() {
-  const job = await app.container.make(SweepJob)
+  const job = await app.container.make(Sweep)
   await job.execute()
 }
 

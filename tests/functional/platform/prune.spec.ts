@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
-import PruneJob from '#platform/housekeeping/prune_job'
+import { Prune } from '#platform/housekeeping/prune'
 import { retained } from '#core/database/retention'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
@@ -15,7 +15,7 @@ const daysAgo = (days: number) => DateTime.now().minus({ days }).toJSDate()
 
 async function prune() {
   const queue = await app.container.make(InMemoryQueue)
-  await new PruneJob(await app.container.make(Clock), queue, logger).execute()
+  await new Prune(await app.container.make(Clock), queue, logger).execute()
 }
 
 async function makePlaces(userId: number, count: number, days: number) {

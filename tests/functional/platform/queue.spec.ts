@@ -19,7 +19,7 @@ import { NotificationQueued } from '#marketing/events/notification_queued'
 import { OrderPaid } from '#orders/events/order_paid'
 import { OrderRefunded } from '#orders/events/order_refunded'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
-import { HopelessJob, SlowJob, StubbornJob } from '#tests/support/processes/test_jobs'
+import { hopelessJob, slowJob, stubbornJob } from '#tests/support/processes/test_jobs'
 import { until } from '#tests/support/until'
 
 const folder = mkdtempSync(join(tmpdir(), 'countermark-queue-'))
@@ -42,7 +42,7 @@ async function untilWritten(file: string, line: string, count = 1) {
 /** Runs another job of the lane: a job stored earlier would have started before it. */
 async function runAnother(queue: Queue) {
   const file = diary()
-  await queue.dispatch(SlowJob, { file })
+  await queue.dispatch(slowJob, { file })
   await untilWritten(file, 'finished')
 }
 
@@ -58,7 +58,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
-    await queue.dispatch(SlowJob, { file, ms: 600_000, isShortAgain: true }, { id: randomUUID() })
+    await queue.dispatch(slowJob, { file, ms: 600_000, isShortAgain: true }, { id: randomUUID() })
     await untilWritten(file, 'started')
     await stop(worker, 'SIGKILL')
     assert.deepEqual(linesOf(file), ['started'])
@@ -72,21 +72,21 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const [running, waiting] = [diary(), diary()]
     worker = await startWorker()
-    await queue.dispatch(SlowJob, { file: running, ms: 4_000 })
+    await queue.dispatch(slowJob, { file: running, ms: 4_000 })
     await untilWritten(running, 'started')
     let closed = 0
     worker.on('message', () => closed++)
     const stopped = stop(worker, 'SIGTERM')
     // All lanes but the one with the running job. A job that a lane was about to take may still be run.
     await until(() => closed >= QUEUE_NAMES.length - 1, 'the idle lanes have ended')
-    await queue.dispatch(SlowJob, { file: waiting }, { id: 'left-behind' })
+    await queue.dispatch(slowJob, { file: waiting }, { id: 'left-behind' })
 
     await stopped
     assert.equal(worker.exitCode, 0)
     assert.deepEqual(linesOf(running), ['started', 'finished'])
     assert.deepEqual(linesOf(waiting), [])
     const lane = await openLane('default')
-    await lane.remove(`${SlowJob.jobName}.left-behind`)
+    await lane.remove(`${slowJob.name}.left-behind`)
     await lane.close()
   })
 
@@ -96,7 +96,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
-    await queue.dispatch(SlowJob, { file, ms: 600_000, isShortAgain: true })
+    await queue.dispatch(slowJob, { file, ms: 600_000, isShortAgain: true })
     await untilWritten(file, 'started')
     const ms = await stop(worker, 'SIGTERM')
     assert.isBelow(ms, (queueConfig.drainSeconds + 10) * 1_000)
@@ -111,11 +111,11 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const file = diary()
     worker = await startWorker()
     const id = randomUUID()
-    await queue.dispatch(StubbornJob, { file }, { id })
+    await queue.dispatch(stubbornJob, { file }, { id })
     await untilWritten(file, 'try 3')
     const lane = await openLane('default')
     await until(
-      async () => (await lane.getJobState(`${StubbornJob.jobName}.${id}`)) === 'completed',
+      async () => (await lane.getJobState(`${stubbornJob.name}.${id}`)) === 'completed',
       'the job is completed'
     )
     await lane.close()
@@ -128,17 +128,17 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const [file, id] = [diary(), randomUUID()]
     worker = await startWorker()
-    await queue.dispatch(HopelessJob, { file }, { id })
+    await queue.dispatch(hopelessJob, { file }, { id })
     await untilWritten(file, 'try', 2)
 
     const lane = await openLane('default')
     const stored = await until(async () => {
-      const job = await lane.getJob(`${HopelessJob.jobName}.${id}`)
+      const job = await lane.getJob(`${hopelessJob.name}.${id}`)
       return (await job?.isFailed()) ? job : null
     }, 'the job has failed permanently')
     assert.equal(stored.failedReason, 'never')
 
-    await queue.dispatch(HopelessJob, { file }, { id })
+    await queue.dispatch(hopelessJob, { file }, { id })
     await untilWritten(file, 'try', 4)
     await lane.close()
   })
@@ -147,9 +147,9 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const [file, id] = [diary(), randomUUID()]
     worker = await startWorker()
-    await Promise.all([1, 2, 3].map(() => queue.dispatch(SlowJob, { file }, { id })))
+    await Promise.all([1, 2, 3].map(() => queue.dispatch(slowJob, { file }, { id })))
     await untilWritten(file, 'finished')
-    await queue.dispatch(SlowJob, { file }, { id })
+    await queue.dispatch(slowJob, { file }, { id })
     await runAnother(queue)
     assert.deepEqual(linesOf(file), ['started', 'finished'])
   })
@@ -174,7 +174,7 @@ test.group('Queue on BullMQ | lanes', (group) => {
     await queue.dispatchAll(
       HANGING.flatMap((lane) =>
         Array.from({ length: 40 }, () => ({
-          Job: SlowJob,
+          job: slowJob,
           payload: { file: hanging, ms: 600_000 },
           options: { lane },
         }))
@@ -182,8 +182,8 @@ test.group('Queue on BullMQ | lanes', (group) => {
     )
     const places = HANGING.reduce((sum, lane) => sum + queueConfig.lanes[lane].concurrency, 0)
     await untilWritten(hanging, 'started', places)
-    await queue.dispatch(SlowJob, { file: granted }, { lane: 'grants' })
-    await queue.dispatch(SlowJob, { file: stored }, { lane: 'broadcasts' })
+    await queue.dispatch(slowJob, { file: granted }, { lane: 'grants' })
+    await queue.dispatch(slowJob, { file: stored }, { lane: 'broadcasts' })
     await untilWritten(granted, 'finished')
     await untilWritten(stored, 'finished')
     assert.notInclude(linesOf(hanging), 'finished')
@@ -192,7 +192,7 @@ test.group('Queue on BullMQ | lanes', (group) => {
   test('many jobs that are stored at once are one job for each id', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const [file, id] = [diary(), randomUUID()]
-    const one = { Job: SlowJob, payload: { file }, options: { id } }
+    const one = { job: slowJob, payload: { file }, options: { id } }
     await queue.dispatchAll([one, one])
     await queue.dispatchAll([one])
     worker = await startWorker()

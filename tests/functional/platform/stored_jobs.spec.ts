@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { openLane } from '#platform/queue/bull'
 import { QueueWorker } from '#platform/queue/worker'
-import { LaneJob } from '#tests/support/processes/test_jobs'
+import { laneJob } from '#tests/support/processes/test_jobs'
 
 test.group('Queue on BullMQ | stored jobs', (group) => {
   // BullMQ's own method drops a sequence, which the application's role may not.
@@ -15,19 +15,19 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
 
   test('a waiting job has a position, prioritized jobs after plain ones', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
-    await queue.dispatch(LaneJob, { n: 1 }, { id: 'late', priority: 9 })
-    await queue.dispatch(LaneJob, { n: 2 }, { id: 'first' })
-    await queue.dispatch(LaneJob, { n: 3 }, { id: 'second' })
-    await queue.dispatch(LaneJob, { n: 4 }, { id: 'sooner', priority: 2 })
-    const places = ['first', 'second', 'sooner', 'late'].map((id) => queue.positionOf(LaneJob, id))
+    await queue.dispatch(laneJob, { n: 1 }, { id: 'late', priority: 9 })
+    await queue.dispatch(laneJob, { n: 2 }, { id: 'first' })
+    await queue.dispatch(laneJob, { n: 3 }, { id: 'second' })
+    await queue.dispatch(laneJob, { n: 4 }, { id: 'sooner', priority: 2 })
+    const places = ['first', 'second', 'sooner', 'late'].map((id) => queue.positionOf(laneJob, id))
     assert.deepEqual(await Promise.all(places), [1, 2, 3, 4])
   })
 
   test('a delayed or unknown job has no position', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
-    await queue.dispatch(LaneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
-    assert.isNull(await queue.positionOf(LaneJob, 'tomorrow'))
-    assert.isNull(await queue.positionOf(LaneJob, 'nobody'))
+    await queue.dispatch(laneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
+    assert.isNull(await queue.positionOf(laneJob, 'tomorrow'))
+    assert.isNull(await queue.positionOf(laneJob, 'nobody'))
   })
 
   test('deletes jobs that failed long ago, and no others', async ({ assert }) => {
@@ -56,7 +56,7 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     const lane = await openLane('stamping')
     for (const many of [3, 30]) {
       const jobs = Array.from({ length: many }, (_, n) => ({
-        Job: LaneJob,
+        job: laneJob,
         payload: { n },
         options: { id: `of-${many}-${n}` },
       }))
@@ -72,8 +72,8 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     const worker = new QueueWorker(relay as never, await app.container.make('logger'))
     await assert.rejects(() => worker.start(), 'no relay')
     const queue = await app.container.make('queue.bull')
-    await queue.dispatch(LaneJob, { n: 1 }, { id: 'nobody-runs-it' })
-    assert.equal(await queue.positionOf(LaneJob, 'nobody-runs-it'), 1)
+    await queue.dispatch(laneJob, { n: 1 }, { id: 'nobody-runs-it' })
+    assert.equal(await queue.positionOf(laneJob, 'nobody-runs-it'), 1)
   })
 
   test('a worker that is stopped while it starts runs no jobs, and neither does its relay', async ({
@@ -96,13 +96,13 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     await Promise.all([started, stopped])
     assert.deepEqual(calls, ['relay started', 'relay stopped'])
     const queue = await app.container.make('queue.bull')
-    await queue.dispatch(LaneJob, { n: 1 }, { id: 'nobody-runs-this' })
-    assert.equal(await queue.positionOf(LaneJob, 'nobody-runs-this'), 1)
+    await queue.dispatch(laneJob, { n: 1 }, { id: 'nobody-runs-this' })
+    assert.equal(await queue.positionOf(laneJob, 'nobody-runs-this'), 1)
   })
 
   test('an ambiguous id is rejected', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
-    await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: 'a:b' }), /Not an id/)
-    await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: '' }), /Not an id/)
+    await assert.rejects(() => queue.dispatch(laneJob, { n: 1 }, { id: 'a:b' }), /Not an id/)
+    await assert.rejects(() => queue.dispatch(laneJob, { n: 1 }, { id: '' }), /Not an id/)
   })
 })

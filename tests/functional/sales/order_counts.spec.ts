@@ -7,7 +7,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import OrdersRecount from '../../../commands/orders/orders_recount.js'
 import CheckRowCounts from '#delivery/queries/check_row_counts'
 import { countRowsOfShop } from '#core/database/row_counts'
-import FoldOrderCountsJob from '#sales/jobs/fold_order_counts_job'
+import { FoldOrderCounts } from '#sales/actions/fold_order_counts'
 import CheckOrderCounts from '#sales/queries/check_order_counts'
 import { countOrders } from '#sales/rows/order_counts'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
@@ -106,7 +106,7 @@ test.group('The job that sums the changes of order counts', (group) => {
     const seller = await makeSeller()
     const order = await makePaidOrder(await makeBuyer(), await makeListing(seller))
     await copyOrder(order.id, 3)
-    await (await app.container.make(FoldOrderCountsJob)).execute()
+    await (await app.container.make(FoldOrderCounts)).execute()
     const [{ count }] = await db.from('order_steps').count('*')
     assert.equal(Number(count), 0)
     assert.equal(await countOrders({ shopId: seller.shopId, state: 'paid' }), 4)

@@ -7,7 +7,6 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { BaseCommand } from '@adonisjs/core/ace'
 import { RefreshRates } from '#site/actions/refresh_rates'
-import RefreshRatesJob from '#site/jobs/refresh_rates_job'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { HttpSource } from '#site/rates/http_source'
 import { RateSource } from '#site/rates/rate_source'
@@ -115,7 +114,7 @@ test.group('Fresh exchange rates', (group) => {
   }
 
   test('are fetched by the daily job, and by hand', async ({ assert }) => {
-    await (await app.container.make(RefreshRatesJob)).execute()
+    await (await app.container.make(RefreshRates)).execute()
     assert.equal(await countOfSnapshots(), 2)
     const byHand = await ace.create(RatesRefresh, [])
     await byHand.exec()

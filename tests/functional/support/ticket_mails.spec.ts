@@ -13,7 +13,7 @@ import {
 } from '#tests/support/accounts/tickets'
 import { signedIn as signedInAs } from '#tests/support/accounts/phones'
 import { MailWaitingTickets } from '#notifications/actions/mail_waiting_tickets'
-import MailWaitingTicketsJob from '#notifications/jobs/mail_waiting_tickets_job'
+import { mailWaitingTicketsJob } from '#notifications/values/jobs'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { periodOf } from '#notifications/engines/mail_period'
 import { freezeClock } from '#tests/support/clock'
@@ -85,7 +85,7 @@ test.group('Emails to admins about waiting tickets', (group) => {
     assert.isEmpty(await mailsTo(clerk.email))
     const { period, restMs } = periodOf(clock.now())
     const queue = await app.container.make(InMemoryQueue)
-    const jobs = queue.named(MailWaitingTicketsJob)
+    const jobs = queue.named(mailWaitingTicketsJob)
     assert.lengthOf(jobs, 1)
     clock.moveBy({ seconds: restMs / 1_000 })
     const mail = await app.container.make(MailWaitingTickets)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DomainEvent } from '#core/events/domain_event'
-import { listen, type Listener } from '#core/events/listeners'
+import { subscribe } from '#core/events/listeners'
 import { once } from '#core/events/once'
 
 export class TestEvent extends DomainEvent<{ name: string }> {
@@ -13,10 +13,10 @@ type Stage = 'start' | 'before commit' | 'after commit'
 const BREAKS = Number(process.env.BREAKING_LINES ?? 0)
 
 /** Writes one row for each event; tests let it fail at a chosen stage. */
-export class CountTestEvent implements Listener<TestEvent> {
+export class CountTestEvent {
   static breakAt: Stage | null = null
 
-  async handle({ payload }: TestEvent, eventId: string) {
+  async handle(payload: TestEvent['payload'], eventId: string) {
     this.pass('start')
     await db.transaction(async (trx) => {
       if (!(await once(eventId, 'test.count_ring', trx))) return
@@ -50,5 +50,11 @@ export async function countHandledEvents(name: string): Promise<number[]> {
 }
 
 export function registerTestListeners() {
-  listen(TestEvent, 'test.count_ring', async () => ({ default: CountTestEvent }))
+  const counter = new CountTestEvent()
+  subscribe({
+    event: TestEvent,
+    listener: 'test.count_ring',
+    lane: 'default',
+    handle: (payload, eventId) => counter.handle(payload, eventId),
+  })
 }

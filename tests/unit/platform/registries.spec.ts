@@ -1,24 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { jobNames, loadJob, schedules } from '#platform/queue/job_registry'
-import { listenerNames, listenersOf, subscription } from '#core/events/listeners'
+import { loadedClass } from '#core/loaded_class'
+import { findJob, jobEntries } from '#platform/queue/job'
+import { listenerNames, subscription } from '#core/events/listeners'
 import { LOCALES } from '#core/middleware/preferences_middleware'
-import { OrderPaid } from '#orders/events/order_paid'
 
-test.group('start/jobs.ts and start/listeners.ts', () => {
-  test('every job has the name under which it is stored', async ({ assert }) => {
-    assert.isNotEmpty(jobNames())
-    for (const name of jobNames()) {
-      const Job = await loadJob(name)
-      assert.equal(Job.jobName, name)
-      assert.isFunction(Job.prototype.execute, name)
+const app = fileURLToPath(new URL('../../../app/', import.meta.url))
+const jobNames = () => jobEntries().map(({ job }) => job.name)
+
+/** The wirings of the modules, as text by module. */
+const wirings = () =>
+  readdirSync(app).flatMap((module) => {
+    try {
+      return [{ module, source: readFileSync(`${app}${module}/wiring.ts`, 'utf8') }]
+    } catch {
+      return []
     }
   })
 
+test.group('The wirings of the modules', () => {
   test('every job and listener has words in three languages for the page of queues', async ({
     assert,
   }) => {
     const names = [...jobNames(), ...listenerNames()].toSorted()
     assert.isAbove(listenerNames().length, 50)
+    assert.isAbove(jobNames().length, 40)
     for (const locale of LOCALES) {
       const path = `../../../resources/lang/${locale}/operations.json`
       const { default: texts } = await import(path, { with: { type: 'json' } })
@@ -32,24 +39,37 @@ test.group('start/jobs.ts and start/listeners.ts', () => {
     }
   })
 
-  test('every recurring job is a known job', ({ assert }) => {
-    for (const [name, everyMs] of schedules()) {
-      assert.include(jobNames(), name)
-      assert.isAtLeast(everyMs, 10_000)
+  test('a scheduled job runs every ten seconds at most', ({ assert }) => {
+    for (const { job, everyMinutes } of jobEntries()) {
+      if (everyMinutes !== undefined) assert.isAtLeast(everyMinutes, 1 / 6, job.name)
     }
   })
 
-  test('every listener of a paid order can be loaded and handles events', async ({ assert }) => {
-    const subscriptions = listenersOf(OrderPaid.eventName)
-    assert.isNotEmpty(subscriptions)
-    for (const { load, listener } of subscriptions) {
-      const { default: Listener } = await load()
-      assert.isFunction(Listener.prototype.handle, listener)
+  test('every file that a listener, a job, a task or a check names has one class', async ({
+    assert,
+  }) => {
+    const all = wirings()
+    assert.isAbove(all.length, 20)
+    const files = new Set(
+      all.flatMap(({ source }) =>
+        [...source.matchAll(/(?:load|personalData): \(\) => import\('([^']+)'\)/g)].map(
+          ([, file]) => file!
+        )
+      )
+    )
+    assert.isAbove(files.size, 100)
+    for (const file of files) assert.isFunction(await loadedClass(() => import(file)), file)
+  }).timeout(60_000)
+
+  test('every module names only its own work', ({ assert }) => {
+    for (const { module, source } of wirings()) {
+      const names = [...source.matchAll(/\b(?:on|dispatchOn|job)\(\s*(?:\w+,\s*)?'([\w.]+)'/g)]
+      for (const [, name] of names) assert.match(name!, new RegExp(`^${module}\\.[a-z_]+$`))
     }
   })
 
-  test('an unknown stored name is an error', async ({ assert }) => {
-    await assert.rejects(() => loadJob('nobody.knows'), /start\/jobs.ts must list it/)
-    assert.throws(() => subscription('no.event', 'no.listener'), /start\/listeners.ts lists no/)
+  test('an unknown stored name is an error', ({ assert }) => {
+    assert.throws(() => findJob('nobody.knows'), 'No wiring has a job called nobody.knows')
+    assert.throws(() => subscription('no.event', 'no.listener'), /No wiring has no.listener/)
   })
 })

@@ -28,7 +28,7 @@ const REPORT_EVERY_MS = 400
 /** The worker died each time, so that no error is known. */
 const KILLED = { status: 'failed', reason: 'interrupted', detail: null } as const
 
-export type StampCopyInput = {
+type StampCopyInput = {
   copyId: number
   /** Absent in jobs that older releases queued. */
   buyerId?: number

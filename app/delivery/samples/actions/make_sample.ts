@@ -12,17 +12,15 @@ import { overlayOf } from '#delivery/copies/engines/marking'
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import { GetSampleInput, type SampleInput } from '#delivery/samples/queries/get_sample_input'
+import { MAX_SAMPLE_ATTEMPTS, type SampleRound } from '#delivery/samples/values/jobs'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
 import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
 import { generateWatermarkId } from '#watermarking/values/watermark_id'
 
-type SampleRound = { attachmentId: number; round: number }
 type Outcome =
   | { status: 'generated'; storage_key: string; pages: number }
   | { status: 'failed'; failure_reason: string }
 
-/** After this many attempts a sample is failed, and the creator may request it again. */
-export const MAX_SAMPLE_ATTEMPTS = 5
 const INTERRUPTED = { status: 'failed', failure_reason: 'interrupted' } as const
 
 const COUNT_ATTEMPT = `

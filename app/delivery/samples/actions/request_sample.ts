@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
 import type Attachment from '#catalog/models/attachment'
 import { NothingToMark, SamplesUnderway } from '#delivery/errors'
-import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
+import { makeSampleJob, sampleJobId } from '#delivery/samples/values/jobs'
 
 /** Starts a new round unless one is in progress; one that was abandoned may be restarted. */
 const REQUEST = `
@@ -44,7 +44,7 @@ export class RequestSample {
     })
     if (!rows[0]) return
     const sample = { attachmentId: attachment.id, round: rows[0].round }
-    await this.queue.dispatch(MakeSampleJob, sample, { id: MakeSampleJob.idOf(sample) })
+    await this.queue.dispatch(makeSampleJob, sample, { id: sampleJobId(sample) })
   }
 
   /** Limits the samples of a shop in the lane, so that one shop does not block the others. */

@@ -12,7 +12,7 @@ import {
   accountDeletionHandlers,
   type AccountDeletionHandler,
   type AccountDeletion,
-} from '#identity/privacy/ports/account_deletion_handler'
+} from '#core/privacy/account_deletion'
 import { DeleteCredentials } from '#identity/privacy/actions/delete_credentials'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { AccountDeletionRefused } from '#identity/errors'

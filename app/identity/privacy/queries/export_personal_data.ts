@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/clock/clock'
-import {
-  personalDataSources,
-  type PersonalDataSource,
-} from '#identity/privacy/ports/personal_data_source'
+import { loadedClass } from '#core/loaded_class'
+import { personalDataSources } from '#core/privacy/personal_data'
 
 /** Exports all data about a user, from every module, as one JSON document. */
 @inject()
@@ -15,8 +13,8 @@ export class ExportPersonalData {
   async *execute(userId: number): AsyncIterable<string> {
     yield `{\n"exportedAt": ${JSON.stringify(this.clock.now().toISO())}`
     for (const load of personalDataSources()) {
-      const record = (await app.container.make((await load()).default)) as PersonalDataSource
-      for (const { name, rows } of await record.sections(userId)) {
+      const source = await app.container.make(await loadedClass(load))
+      for (const { name, rows } of await source.execute(userId)) {
         yield `,\n${JSON.stringify(name)}: [`
         yield* lines(rows)
         yield ']'

@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Queue } from '#platform/queue/queue'
-import NotifyBuyersJob from '#notifications/jobs/notify_buyers_job'
+import { notifyBuyersJob } from '#notifications/values/jobs'
 import type { FileUpdateSchema } from '#database/schema'
 import type { Row } from '#core/database/row'
 
@@ -54,7 +54,7 @@ export class CollectNewFiles {
     if (!open) return
     const delayMs = Math.max(0, open.dueAt.getTime() - this.clock.now().toMillis())
     await this.queue.dispatch(
-      NotifyBuyersJob,
+      notifyBuyersJob,
       { updateId: open.id },
       { id: String(open.id), delayMs }
     )

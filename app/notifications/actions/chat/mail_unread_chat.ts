@@ -10,7 +10,7 @@ import { mailId } from '#notifications/engines/mail_id'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import { GetDeliveryPreference } from '#notifications/queries/get_delivery_preference'
 
-export interface UnreadChatInput {
+interface UnreadChatInput {
   chatId: number
   userId: number
   partnerId: number

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Queue } from '#platform/queue/queue'
-import NotifyFollowersJob from '#notifications/jobs/notify_followers_job'
+import { notifyFollowersJob } from '#notifications/values/jobs'
 
 /** Starts to notify the followers of a creator of a new product, once per publication. */
 @inject()
@@ -31,6 +31,6 @@ export class StartFanOut {
       })
     })
     // Also when the row existed: the process may have ended between the commit and this line.
-    await this.queue.dispatch(NotifyFollowersJob, { eventId }, { id: eventId })
+    await this.queue.dispatch(notifyFollowersJob, { eventId }, { id: eventId })
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { PushSender } from '#platform/push/push_sender'
 import { Queue } from '#platform/queue/queue'
 import { subscribersOf } from '#notifications/rows/subscribers'
-import SendPushJob from '#notifications/push/jobs/send_push_job'
+import { sendPushJob } from '#notifications/push/values/jobs'
 import type { PushType } from '#notifications/push/values/push_texts'
 import type { Topic } from '#notifications/values/topics'
 
@@ -36,7 +36,7 @@ export class PushToUsers {
       .select('s.id')
     await this.queue.dispatchAll(
       devices.map(({ id }) => ({
-        Job: SendPushJob,
+        job: sendPushJob,
         payload: { subscriptionId: id, ...message },
         options: { id: `push.${cause}.${id}` },
       }))

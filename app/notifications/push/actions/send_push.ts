@@ -7,15 +7,7 @@ import pushConfig from '#config/push'
 import { Clock } from '#core/clock/clock'
 import { PushSender, type PushAddress, type PushOutcome } from '#platform/push/push_sender'
 import { PUSH_PURPOSE } from '#notifications/push/values/sealed_address'
-import type { PushType } from '#notifications/push/values/push_texts'
-
-export interface SendPushInput {
-  subscriptionId: number
-  type: PushType
-  /** Path within this site. */
-  path: string
-  tag?: string
-}
+import type { PushMessage } from '#notifications/push/values/jobs'
 
 /** Sends a push message to one device and notes whether it still receives any. */
 @inject()
@@ -26,7 +18,7 @@ export class SendPush {
   ) {}
 
   /** Null when the device is not registered any more: signed out, banned, new password. */
-  async execute({ subscriptionId, type, path, tag }: SendPushInput): Promise<PushOutcome | null> {
+  async execute({ subscriptionId, type, path, tag }: PushMessage): Promise<PushOutcome | null> {
     const row = await db
       .from('push_subscriptions as s')
       .joinRaw('join users as u on u.id = s.user_id and u.access_epoch = s.access_epoch')

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Outbox } from '#core/events/outbox'
-import { PostDisputeOpened } from '#ledger/actions/post_dispute_opened'
+import { PostDisputeOpened } from '#ledger/actions/disputes/post_dispute_opened'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import type Dispute from '#orders/models/dispute'
 import type Order from '#orders/models/order'

@@ -11,7 +11,7 @@ export class KeepEarlierKeys {
 
   /**
    * Begins a new version of a gateway's keys. The present ones are kept while open payments or refunds need them;
-   * `start/retention` deletes them afterwards. The caller holds the gateway's lock and stores the new keys.
+   * The retention of `payments/wiring` deletes them afterwards. The caller holds the gateway's lock and stores the new keys.
    */
   async execute(gateway: PaymentGateway, trx: TransactionClientContract): Promise<void> {
     const { id, keysVersion: version, sealedSettings } = gateway

@@ -13,7 +13,7 @@ import {
 } from '#payouts/administration/actions/change_withdrawal'
 import { assertPartOfComparison } from '#payouts/administration/guards/assert_part_of_comparison'
 import { payoutCaseRows } from '#payouts/rows/payout_case_rows'
-import SendJob from '#payouts/sending/jobs/send_job'
+import { sendJob } from '#payouts/sending/values/jobs'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
 import { PayoutReasonRequired } from '#payouts/sending_errors'
 
@@ -62,7 +62,7 @@ export class ResolveWithdrawal {
     // The hold by rule is kept; the admin sees it with the withdrawal.
     if (!attempt) return
     const payload = { attemptId: attempt.id }
-    trx.after('commit', () => this.queue.dispatch(SendJob, payload, { id: attempt.key }))
+    trx.after('commit', () => this.queue.dispatch(sendJob, payload, { id: attempt.key }))
   }
 
   /** Takes the current account with the waiting time after its last change. The sum and the surcharge stay. */

@@ -11,7 +11,7 @@ import AutoSettleRun from '#payouts/models/auto_settle_run'
 import Withdrawal from '#payouts/models/withdrawal'
 import { GetWalletBalance } from '#payouts/administration/queries/get_wallet_balance'
 import { isSendable } from '#payouts/administration/values/settlement_actions'
-import RunJob from '#payouts/sending/jobs/run_job'
+import { runJob } from '#payouts/sending/values/jobs'
 import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import {
@@ -81,7 +81,7 @@ export class StartRun {
           trx
         )
         trx.after('commit', () =>
-          this.queue.dispatch(RunJob, { runId: run.id }, { id: String(run.id) })
+          this.queue.dispatch(runJob, { runId: run.id }, { id: String(run.id) })
         )
         return run
       })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
-import RunJob from '#payouts/sending/jobs/run_job'
+import { runJob } from '#payouts/sending/values/jobs'
 
 /** A run in which nothing happened for this long lost its worker, or sending was locked. */
 const STALLED = { minutes: 2 }
@@ -31,7 +31,7 @@ export class ResumeRuns {
       .select('r.id')
     for (const { id } of stalled) {
       const name = `${id}-${now.toFormat('yyyyMMddHHmm')}`
-      await this.queue.dispatch(RunJob, { runId: id }, { id: name })
+      await this.queue.dispatch(runJob, { runId: id }, { id: name })
     }
   }
 }

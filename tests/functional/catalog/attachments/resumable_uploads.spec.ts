@@ -8,7 +8,7 @@ import marketplace from '#config/marketplace'
 import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
-import SweepUploadsJob from '#catalog/attachments/jobs/sweep_uploads_job'
+import { SweepUploads } from '#catalog/attachments/actions/sweep_uploads'
 import { RegisterAttachment } from '#catalog/attachments/actions/register_attachment'
 import { freezeClock } from '#tests/support/clock'
 import { makeCreator } from '#tests/support/shops'
@@ -20,7 +20,7 @@ const { partBytes, maxOpen } = marketplace.uploads
 const LARGE = randomBytes(2 * partBytes + 1000)
 const PACK = { fileName: 'brushes.zip', byteSize: LARGE.length, watermark: false, hashed: true }
 
-const sweep = async () => (await app.container.make(SweepUploadsJob)).execute()
+const sweep = async () => (await app.container.make(SweepUploads)).execute()
 
 test.group('Uploading a large file', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

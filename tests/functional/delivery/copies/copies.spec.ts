@@ -6,7 +6,7 @@ import type { ApiClient } from '@japa/api-client'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -28,7 +28,7 @@ function makeCopy(client: ApiClient, user: User, file: File) {
     .json({})
 }
 
-const stampingJobs = async () => (await app.container.make(InMemoryQueue)).named(StampCopyJob)
+const stampingJobs = async () => (await app.container.make(InMemoryQueue)).named(stampingJob)
 
 /** A product whose only file is broken after the first bytes. */
 async function makeBrokenBook() {

@@ -7,7 +7,7 @@ import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { RenderMarkedFile } from '#delivery/copies/actions/render_marked_file'
 import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copies'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
 import { freezeClock } from '#tests/support/clock'
@@ -41,7 +41,7 @@ async function buyAndWait(...purchases: [User, Series][]) {
 }
 
 async function inLane(): Promise<number[]> {
-  const jobs = (await queueInMemory()).named(StampCopyJob)
+  const jobs = (await queueInMemory()).named(stampingJob)
   return jobs
     .filter(({ state }) => state === 'waiting')
     .sort((a, b) => a.priority - b.priority)
@@ -222,7 +222,7 @@ test.group('Copies | the queue', (group) => {
     await settle()
 
     assert.deepEqual(places.slice(0, -1), range(19, 1))
-    assert.lengthOf((await queueInMemory()).named(StampCopyJob), 20)
+    assert.lengthOf((await queueInMemory()).named(stampingJob), 20)
     for (const { id, email } of buyers) {
       const copies = await Copy.query().where('buyerId', id)
       assert.deepEqual(

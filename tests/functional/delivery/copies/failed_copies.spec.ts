@@ -90,7 +90,7 @@ test.group('A copy that fails after the sale', (group) => {
     const copy = await Copy.findByOrFail('buyerId', buyer.id)
     await db.from('entitlements').where('buyer_id', buyer.id).update({ revoked_at: new Date() })
     await copy.merge({ status: 'failed' }).save()
-    const { TellCopyFailed } = await import('#notifications/actions/tell_copy_failed')
+    const { TellCopyFailed } = await import('#notifications/actions/files/tell_copy_failed')
     await (await app.container.make(TellCopyFailed)).execute({ copyId: copy.id })
     assert.isEmpty(await seenBy(client, buyer))
   })

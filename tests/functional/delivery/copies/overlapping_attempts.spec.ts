@@ -7,15 +7,15 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import { ClaimCopy } from '#delivery/copies/actions/claim_copy'
 import { FinishCopy } from '#delivery/copies/actions/finish_copy'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
-import RequeueStaleCopiesJob from '#delivery/copies/jobs/requeue_stale_copies_job'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copies'
+import { stampingJob } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import { freezeClock } from '#tests/support/clock'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, makeBook } from '#tests/support/delivery'
 
-const stampingJobs = async () => (await app.container.make(InMemoryQueue)).named(StampCopyJob)
+const stampingJobs = async () => (await app.container.make(InMemoryQueue)).named(stampingJob)
 
 test.group('Copies | attempts that overtake each other', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -105,13 +105,13 @@ test.group('Copies | attempts that overtake each other', (group) => {
     const copy = await Copy.findByOrFail('attachmentId', book.pdf.id)
     await db.from('copies').where('id', copy.id).update({ status: 'queued', round: 7 })
 
-    const sweeper = await app.container.make(RequeueStaleCopiesJob)
+    const sweeper = await app.container.make(RequeueStaleCopies)
     await sweeper.execute()
     const jobOf = async () => (await stampingJobs()).filter(({ id }) => id.endsWith(`${copy.id}.7`))
     assert.lengthOf(await jobOf(), 0, 'a copy that was touched a moment ago is left alone')
 
     clock.moveBy({ seconds: 61 })
-    await (await app.container.make(RequeueStaleCopiesJob)).execute()
+    await (await app.container.make(RequeueStaleCopies)).execute()
     await sweeper.execute()
     assert.lengthOf(await jobOf(), 1)
     await settle()

@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
 import CopyRemake from '../../../../commands/delivery/copy_remake.js'
@@ -67,7 +67,7 @@ test.group('Copies | made again', (group) => {
 
   test('a job that is restarted in the queue makes the copy', async ({ assert }) => {
     const { book, buyer, copy } = await failedCopy()
-    const job = await app.container.make(StampCopyJob)
+    const job = await app.container.make(StampCopy)
     await job.execute({ copyId: copy.id })
     await copy.refresh()
     assert.deepEqual([copy.status, copy.round, copy.attempts], ['done', 1, 1])
@@ -97,7 +97,7 @@ test.group('Copies | made again', (group) => {
       [1, 2, 3].map(() => client.post(path).loginAs(buyer).json({}))
     )
     for (const response of responses) response.assertStatus(200)
-    const jobs = (await app.container.make(InMemoryQueue)).named(StampCopyJob)
+    const jobs = (await app.container.make(InMemoryQueue)).named(stampingJob)
     assert.lengthOf(
       jobs.filter(({ state }) => state === 'waiting'),
       1

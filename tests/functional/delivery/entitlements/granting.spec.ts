@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { GrantOrder } from '#delivery/entitlements/actions/grant_order'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import Product from '#catalog/models/product'
@@ -121,7 +121,7 @@ test.group('Granting | concurrent deliveries', (group) => {
     assert.lengthOf(await Copy.query().where('orderId', order.id), 2)
     assert.equal((await Product.findOrFail(book.id)).salesVolume, 1)
     const queue = await app.container.make(InMemoryQueue)
-    assert.lengthOf(queue.named(StampCopyJob), 2)
+    assert.lengthOf(queue.named(stampingJob), 2)
   })
 
   test('20 different events of one order grant once, too', async ({ assert }) => {

@@ -7,8 +7,8 @@ import type { ApiClient } from '@japa/api-client'
 import { PDFDocument } from 'pdf-lib'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { PrivateFiles } from '#platform/storage/private_files'
-import { MAX_SAMPLE_ATTEMPTS } from '#delivery/samples/actions/make_sample'
-import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
+import { MakeSample } from '#delivery/samples/actions/make_sample'
+import { makeSampleJob, MAX_SAMPLE_ATTEMPTS } from '#delivery/samples/values/jobs'
 import WatermarkSample from '#delivery/models/watermark_sample'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makeListing, makeSeller, type Seller } from '#tests/support/orders'
@@ -75,7 +75,7 @@ test.group('Watermark samples', (group) => {
     await ask(client, seller, file.id)
     const { round } = await WatermarkSample.findByOrFail('attachmentId', file.id)
     const work = async () => {
-      const job = await app.container.make(MakeSampleJob)
+      const job = await app.container.make(MakeSample)
       await job.execute({ attachmentId: file.id, round })
     }
     for (let attempt = 1; attempt < MAX_SAMPLE_ATTEMPTS; attempt++) {
@@ -153,7 +153,7 @@ test.group('Watermark samples | many clicks', (group) => {
     const { seller, file } = await withPdf(await pdfOf(1))
     await Promise.all(Array.from({ length: 5 }, () => ask(client, seller, file.id)))
     const queue = await app.container.make(InMemoryQueue)
-    assert.lengthOf(queue.named(MakeSampleJob), 1)
+    assert.lengthOf(queue.named(makeSampleJob), 1)
     await settle()
   })
 })

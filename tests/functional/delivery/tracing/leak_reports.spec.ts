@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { PDFDocument } from 'pdf-lib'
 import type User from '#identity/models/user'
-import SweepReportsJob from '#delivery/tracing/jobs/sweep_reports_job'
+import { SweepReports } from '#delivery/tracing/actions/sweep_reports'
 import { GetStampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { freezeClock } from '#tests/support/clock'
 import { copyBytes } from '#tests/support/delivery'
@@ -205,7 +205,7 @@ test.group('Evidence of a leak', (group) => {
     const { seller, book, sold } = await soldBook(1)
     const leak = await copyBytes(sold[0]!.buyer, book.pdf)
     await traceFile(client, seller.user, leak, 'leak.pdf')
-    const sweep = async () => (await app.container.make(SweepReportsJob)).execute()
+    const sweep = async () => (await app.container.make(SweepReports)).execute()
     clock.moveBy({ days: 3 * 365 - 1 })
     await sweep()
     assert.isNotNull(await db.from('leak_reports').first())

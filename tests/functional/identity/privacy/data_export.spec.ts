@@ -110,7 +110,7 @@ test.group('Tables with personal data', () => {
     assert.deepEqual(
       missing,
       [],
-      'add a PersonalDataSource (start/personal_data.ts), or a reason in NOT_EXPORTED'
+      'add `personalData` to the module’s wiring, or a reason in NOT_EXPORTED'
     )
   })
 
@@ -120,7 +120,7 @@ test.group('Tables with personal data', () => {
     assert.deepEqual(
       tables.filter((table) => !listed.includes(table)),
       [],
-      'add an AccountDeletionHandler (start/personal_data.ts), and say in DELETION_BY_TABLE what it does'
+      'add `accountDeletion` to the module’s wiring, and say in DELETION_BY_TABLE what it does'
     )
     assert.deepEqual(
       listed.filter((table) => !tables.includes(table)),

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import SweepJob from '#identity/sessions/jobs/sweep_job'
+import { SweepExpired } from '#identity/sessions/actions/sweep_expired'
 import { Visitor } from '#tests/support/identity'
 import {
   submitSecondFactor,
@@ -22,7 +22,7 @@ test.group('identity.sweep', (group) => {
   }) => {
     const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
-    const job = () => app.container.make(SweepJob).then((sweep) => sweep.execute())
+    const job = () => app.container.make(SweepExpired).then((sweep) => sweep.execute())
     await challengeOf(user.email)
     clock.moveBy({ days: 1, minutes: 4 })
     await job()
@@ -50,7 +50,7 @@ test.group('identity.sweep', (group) => {
       { ...row, id: 'guest', user_id: null },
     ])
     const left = async () => {
-      await (await app.container.make(SweepJob)).execute()
+      await (await app.container.make(SweepExpired)).execute()
       const rows = await db.from('sessions').whereIn('id', ['own', 'guest']).select('id')
       return rows.map(({ id }) => id)
     }

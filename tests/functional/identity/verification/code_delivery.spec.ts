@@ -5,9 +5,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SmsRefused } from '#core/errors'
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { MailTransport } from '#platform/mail/mail_transport'
-import HandleEventJob from '#platform/outbox/handle_event_job'
+import { handleEventJob } from '#platform/outbox/handle_event'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
-import { runJob } from '#platform/queue/run_job'
+import { findJob } from '#platform/queue/job'
 import { Live } from '#platform/realtime/live'
 import { SmsSender } from '#platform/sms/sms_sender'
 import { freezeClock } from '#tests/support/clock'
@@ -37,7 +37,7 @@ test.group('The delivery of a code', (group) => {
       () => false
     )
   }
-  const jobs = async () => (await app.container.make(InMemoryQueue)).named(HandleEventJob)
+  const jobs = async () => (await app.container.make(InMemoryQueue)).named(handleEventJob)
 
   test('does not delay the response, and comes once the mail server answers', async ({
     assert,
@@ -52,9 +52,9 @@ test.group('The delivery of a code', (group) => {
     assert.match(failures[0]!.message, /away/)
     assert.lengthOf(await mailsTo(address), 0)
 
-    for (const { name, payload } of await jobs()) await runJob(name, payload)
+    for (const { name, payload } of await jobs()) await findJob(name).run(payload)
     assert.isTrue(await isRight(address, await lastCodeTo(address)))
-    for (const { name, payload } of await jobs()) await runJob(name, payload)
+    for (const { name, payload } of await jobs()) await findJob(name).run(payload)
     assert.lengthOf(await mailsTo(address), 1)
   })
 

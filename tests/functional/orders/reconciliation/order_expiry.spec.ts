@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
-import PollPaymentJob from '#orders/settlement/jobs/poll_payment_job'
+import { pollPaymentJob } from '#orders/settlement/values/jobs'
 import { freezeClock } from '#tests/support/clock'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
@@ -112,7 +112,7 @@ test.group('Lost webhooks', (group) => {
     await settle({ failures: 'return' })
     const queue = await app.container.make(InMemoryQueue)
     const jobs = queue
-      .named(PollPaymentJob)
+      .named(pollPaymentJob)
       .filter(({ payload }) => 'paymentNo' in payload && payload.paymentNo === payment.paymentNo)
     const minutes = jobs.map(({ dueAt }) => Math.round((dueAt - Date.now()) / 60_000))
     assert.deepEqual(minutes, [5, 31, 60, 1440])
@@ -124,7 +124,7 @@ test.group('Lost webhooks', (group) => {
       await makeListing(await makeSeller())
     )
     await decideAtSandbox(payment.paymentNo, 'succeeded')
-    const job = await app.container.make(PollPaymentJob)
+    const job = await app.container.make(SyncPayment)
     await job.execute({ paymentNo: payment.paymentNo })
     await job.execute({ paymentNo: payment.paymentNo })
     assert.equal((await order.refresh()).status, 'paid')

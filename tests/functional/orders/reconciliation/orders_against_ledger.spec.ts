@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import ReconcileLedgerJob from '#orders/reconciliation/jobs/reconcile_ledger_job'
+import { CheckLedger } from '#orders/reconciliation/actions/check_ledger'
 import { ReconcileLedger } from '#orders/reconciliation/queries/reconcile_ledger'
 import type Order from '#orders/models/order'
 import { approveRefund, openDispute } from '#tests/support/disputes'
@@ -66,7 +66,7 @@ test.group('The check of orders against the ledger', (group) => {
         before.trade.every(({ number: known }) => known !== one)
       assert.deepInclude(trade.filter(isNew), { kind, number })
       assert.isFalse(isSound)
-      const job = await app.container.make(ReconcileLedgerJob)
+      const job = await app.container.make(CheckLedger)
       await assert.rejects(() => job.execute(), /does not add up/)
     })
   }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { schedules } from '#platform/queue/job_registry'
+import { findJob } from '#platform/queue/job'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { ReconcilePayments } from '#orders/reconciliation/actions/reconcile_payments'
 import PaymentGateway from '#payments/models/payment_gateway'
@@ -146,6 +146,6 @@ test.group('Payments with an unresponsive gateway', (group) => {
   })
 
   test('are checked every minute', ({ assert }) => {
-    assert.equal(new Map(schedules()).get('orders.expire_orders'), 60_000)
+    assert.equal(findJob('orders.expire_orders').everyMinutes, 1)
   })
 })

@@ -8,7 +8,7 @@ import { GetBalance } from '#ledger/queries/get_balance'
 import { isSound } from '#ledger/values/ledger_report'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
-import PollTransfersJob from '#orders/reconciliation/jobs/poll_transfers_job'
+import { PollTransfers } from '#orders/reconciliation/actions/poll_transfers'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import type Payment from '#payments/models/payment'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
@@ -22,7 +22,7 @@ import type { Visitor } from '#tests/support/identity'
 const TRANSFERS = `${OFFICE}/received-transfers`
 const REASON = 'The payer forgot the last digits'
 
-const follow = async () => (await app.container.make(PollTransfersJob)).execute()
+const follow = async () => (await app.container.make(PollTransfers)).execute()
 const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('usdt_trc20'), 'USDT')).minor
 const listOf = async (admin: Visitor, state = 'open') =>

@@ -6,7 +6,7 @@ import { appUrl } from '#config/app'
 import { SendRefund } from '#payments/charges/actions/send_refund'
 import { ListConfiguredGateways } from '#payments/gateways/queries/list_configured_gateways'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
-import PruneJob from '#platform/housekeeping/prune_job'
+import { Prune } from '#platform/housekeeping/prune'
 import type Payment from '#payments/models/payment'
 import { freezeClock } from '#tests/support/clock'
 import { offerGateway, type Message } from '#tests/support/gateways/gateway_fixture'
@@ -117,7 +117,7 @@ test.group('Keys of a gateway that change while something is open', (group) => {
     const { payment } = await unpaidAt('stripe')
     await moveToAnotherAccount()
     const about = { payment: payment.paymentNo }
-    const prune = async () => (await app.container.make(PruneJob)).execute()
+    const prune = async () => (await app.container.make(Prune)).execute()
     clock.moveBy({ seconds: 1 })
     await prune()
     await fixture.pay(payment.paymentNo)

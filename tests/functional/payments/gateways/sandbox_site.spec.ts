@@ -6,7 +6,7 @@ import { appUrl } from '#config/app'
 import { SYSTEM } from '#core/http/actor'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
-import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
+import { sendSandboxWebhookJob } from '#payments/gateways/values/jobs'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
@@ -115,7 +115,7 @@ test.group('The sandbox gateway’s site', (group) => {
     assert.equal((await decide(path, 'succeeded')).status, 303)
     assert.equal((await payment.refresh()).status, 'pending')
     const queue = await app.container.make(InMemoryQueue)
-    assert.lengthOf(queue.named(SendSandboxWebhookJob), 1)
+    assert.lengthOf(queue.named(sendSandboxWebhookJob), 1)
 
     await charges().update({ webhook_url: `${appUrl}/api/v1/webhooks/gateways/sandbox` })
     await settle()

@@ -6,7 +6,7 @@ import { accounts } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
-import PollTransfersJob from '#orders/reconciliation/jobs/poll_transfers_job'
+import { PollTransfers } from '#orders/reconciliation/actions/poll_transfers'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { freezeClock } from '#tests/support/clock'
@@ -18,7 +18,7 @@ type Fixture = Awaited<ReturnType<typeof tronFixture>>
 
 const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('usdt_trc20'), 'USDT')).minor
-const follow = async () => (await app.container.make(PollTransfersJob)).execute()
+const follow = async () => (await app.container.make(PollTransfers)).execute()
 
 /** Placed over HTTP, with the transfer shown on its page. */
 async function waiting() {

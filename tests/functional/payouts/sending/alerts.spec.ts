@@ -5,8 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
-import FollowJob from '#payouts/sending/jobs/follow_job'
-import PollWalletJob from '#payouts/sending/jobs/poll_wallet_job'
+import { FollowWithdrawals } from '#payouts/sending/actions/scheduled/follow_withdrawals'
+import { FollowWallet } from '#payouts/sending/actions/scheduled/follow_wallet'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
@@ -16,7 +16,7 @@ import { send, start } from '#tests/support/trade/sending/attempts'
 import { preparedFixture } from '#tests/support/trade/sending/tron_wallet_double'
 import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 
-const follow = async () => (await app.container.make(FollowJob)).execute()
+const follow = async () => (await app.container.make(FollowWithdrawals)).execute()
 
 async function subjectsOf(email: string): Promise<string[]> {
   await settle()
@@ -105,7 +105,7 @@ test.group('Messages about the sending', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const admin = await makeUser({ role: 'admin' })
-    const watch = async () => (await app.container.make(PollWalletJob)).execute()
+    const watch = async () => (await app.container.make(FollowWallet)).execute()
     fixture.chain.usdt = 1_000_000n
     await watch()
     assert.deepEqual(await subjectsOf(admin.email), [])

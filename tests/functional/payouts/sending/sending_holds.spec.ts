@@ -19,7 +19,7 @@ import { CompareWithProviders } from '#payouts/administration/queries/compare_wi
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
 import { PayoutsNotCompared } from '#payouts/sending_errors'
-import FollowJob from '#payouts/sending/jobs/follow_job'
+import { FollowWithdrawals } from '#payouts/sending/actions/scheduled/follow_withdrawals'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { makeSeller, type Seller } from '#tests/support/orders'
@@ -104,7 +104,7 @@ test.group('What stops the sending of a withdrawal', (group) => {
       const until = clock.now().plus({ hours: 72 })
       await assert.rejects(() => start(withdrawal), 'PayoutNotDue')
       // The job also shows it in the lists.
-      await (await app.container.make(FollowJob)).execute()
+      await (await app.container.make(FollowWithdrawals)).execute()
       assert.equal((await withdrawal.refresh()).sendAfter.toMillis(), until.toMillis(), name)
       clock.moveBy({ hours: 71 })
       await assert.rejects(() => start(withdrawal), 'PayoutNotDue')

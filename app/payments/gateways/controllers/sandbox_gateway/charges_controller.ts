@@ -8,7 +8,7 @@ import { SendSandboxWebhook } from '#payments/gateways/drivers/sandbox/send_sand
 import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
 import { SandboxDecisionHandler } from '#payments/gateways/drivers/sandbox/sandbox_decision_handler'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
-import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
+import { sendSandboxWebhookJob } from '#payments/gateways/values/jobs'
 import { sandboxDecisionValidator } from '#payments/gateways/validators/sandbox_decision'
 
 /** The sandbox gateway's own site, where the payer decides. It does not use our sessions. */
@@ -45,7 +45,7 @@ export default class ChargesController {
     if (reference === null) return back.toPath(ctx.request.url())
     await sendWebhook.execute({ reference }).catch(async (error) => {
       ctx.logger.warn({ err: error, reference }, 'the sandbox will send its webhook again')
-      await queue.dispatch(SendSandboxWebhookJob, { reference }, { id: reference })
+      await queue.dispatch(sendSandboxWebhookJob, { reference }, { id: reference })
     })
     return back.toPath(charge.returnUrl)
   }

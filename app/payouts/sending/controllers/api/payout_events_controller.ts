@@ -4,7 +4,7 @@ import { limit, perAddress, assertLimitLeft } from '#core/http/limits/rate_limit
 import { WebhookRefused } from '#payments/errors'
 import { Queue } from '#platform/queue/queue'
 import { StorePayoutEvent } from '#payouts/sending/actions/store_payout_event'
-import SendJob from '#payouts/sending/jobs/send_job'
+import { sendJob } from '#payouts/sending/values/jobs'
 
 export default class PayoutEventsController {
   /**
@@ -21,7 +21,7 @@ export default class PayoutEventsController {
       if (error instanceof WebhookRefused) await limit(ctx, forgeries)
       throw error
     })
-    if (attemptId !== null) await queue.dispatch(SendJob, { attemptId })
+    if (attemptId !== null) await queue.dispatch(sendJob, { attemptId })
     if (receipt === null) return serialize(null)
     return response.header('Content-Type', 'text/plain; charset=utf-8').send(receipt)
   }

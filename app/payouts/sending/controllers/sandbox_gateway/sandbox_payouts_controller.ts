@@ -7,7 +7,7 @@ import type SandboxPayout from '#payouts/models/sandbox_payout'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { SendSandboxPayoutWebhook } from '#payouts/sending/drivers/sandbox/send_sandbox_payout_webhook'
-import SendSandboxPayoutWebhookJob from '#payouts/sending/jobs/send_sandbox_payout_webhook_job'
+import { sendSandboxPayoutWebhookJob } from '#payouts/sending/values/jobs'
 import { sandboxPayoutDecisionValidator } from '#payouts/sending/validators/sandbox_payout_decision'
 
 const DECISIONS = {
@@ -49,7 +49,7 @@ export default class SandboxPayoutsController {
     await sendWebhook.execute({ reference }).catch(async (error) => {
       ctx.logger.warn({ err: error, reference }, 'the sandbox will send its webhook again')
       const id = `${reference}-${status}`
-      await queue.dispatch(SendSandboxPayoutWebhookJob, { reference }, { id })
+      await queue.dispatch(sendSandboxPayoutWebhookJob, { reference }, { id })
     })
     return ctx.response.redirect().status(303).toPath(ctx.request.url())
   }

@@ -1,0 +1,84 @@
+import { task } from '#core/tasks/admin_tasks'
+import { CopyFailed } from '#delivery/copies/events/copy_failed'
+import { DisputeChanged } from '#orders/events/dispute_changed'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { RefundRequested } from '#orders/events/refund_requested'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+const publishTasks = { load: () => import('#administration/actions/publish_tasks') }
+
+export const wiring: Wiring = {
+  listeners: [
+    on(CopyFailed, 'administration.publish_tasks_on_copy_failed', publishTasks),
+    on(RefundRequested, 'administration.publish_tasks_on_refund_requested', publishTasks),
+    on(DisputeChanged, 'administration.publish_tasks_on_dispute_changed', publishTasks),
+    on(OrderRefunded, 'administration.correct_market_day_on_order_refunded', {
+      load: () => import('#administration/actions/correct_market_day'),
+    }),
+  ],
+  jobs: [
+    // The figures of the dashboard.
+    job('administration.count_market_days', {
+      everyMinutes: 15,
+      load: () => import('#administration/actions/count_market_days'),
+      run: (count) => count.execute(),
+    }),
+  ],
+  tasks: [
+    task('no_gateway', {
+      order: 20,
+      path: '/admin/payment-gateways',
+      level: 'red',
+      list: null,
+      load: () => import('#administration/queries/count_states'),
+      count: ({ noGateway }) => noGateway,
+    }),
+    task('failed_webhooks', {
+      order: 190,
+      path: '/admin/failed-webhooks',
+      level: 'red',
+      list: 'events',
+      input: { pageSize: 1 },
+      load: () => import('#administration/queries/list_failed_webhooks'),
+      count: ({ total }) => total,
+    }),
+    // Names that looked alike before that was refused. The oldest of each look is listed as well.
+    task('users_alike', {
+      order: 200,
+      path: '/admin/users?status=lookalike',
+      level: 'normal',
+      list: 'users',
+      input: { status: 'lookalike', pageSize: 1 },
+      load: () => import('#administration/queries/list_users'),
+      count: ({ total }) => total,
+    }),
+    task('shops_alike', {
+      order: 210,
+      path: '/admin/creators?status=lookalike',
+      level: 'normal',
+      list: 'creators',
+      input: { status: 'lookalike', pageSize: 1 },
+      load: () => import('#administration/queries/list_creators'),
+      count: ({ total }) => total,
+    }),
+    // The page of queues shows the source of the rates, what to do, and the last failure of `site.refresh_rates`.
+    task('old_rates', {
+      order: 260,
+      path: '/admin/queues#rates',
+      level: 'normal',
+      list: null,
+      load: () => import('#administration/queries/count_states'),
+      count: ({ daysOfOldRates }) => daysOfOldRates,
+    }),
+    task('disclosure', {
+      order: 270,
+      path: '/admin/seller-disclosure',
+      level: 'normal',
+      list: null,
+      load: () => import('#administration/queries/count_states'),
+      count: ({ missingDisclosures }) => missingDisclosures,
+    }),
+  ],
+  personalData: () => import('#administration/queries/administration_personal_data'),
+  accountDeletion: () => import('#administration/actions/administration_account_deletion'),
+}

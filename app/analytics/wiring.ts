@@ -1,0 +1,27 @@
+import { OrderPaid } from '#orders/events/order_paid'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  listeners: [
+    on(OrderPaid, 'analytics.count_on_order_paid', {
+      load: () => import('#analytics/actions/count_revenue'),
+      run: (count, { orderId }, eventId) => count.execute({ orderId, kind: 'paid', eventId }),
+    }),
+    on(OrderRefunded, 'analytics.count_on_order_refunded', {
+      load: () => import('#analytics/actions/count_revenue'),
+      run: (count, { orderId }, eventId) => count.execute({ orderId, kind: 'refunded', eventId }),
+    }),
+  ],
+  jobs: [
+    job('analytics.roll_up', {
+      everyMinutes: 24 * 60,
+      load: () => import('#analytics/actions/roll_up'),
+    }),
+    job('analytics.prune', {
+      everyMinutes: 60,
+      load: () => import('#analytics/actions/prune_traffic'),
+    }),
+  ],
+  checks: [{ name: 'revenue in reports', load: () => import('#analytics/queries/check_revenue') }],
+}

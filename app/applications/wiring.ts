@@ -1,0 +1,26 @@
+import marketplace from '#config/marketplace'
+import { task } from '#core/tasks/admin_tasks'
+import type { Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  tasks: [
+    task('applications', {
+      order: 40,
+      path: '/admin/creator-applications',
+      level: 'normal',
+      list: 'applications',
+      load: () => import('#applications/queries/count_pending_applications'),
+      count: (count) => count,
+    }),
+  ],
+  retention: [
+    // An applicant who has not continued for this long starts again.
+    {
+      table: 'creator_application_drafts',
+      column: 'updated_at',
+      days: marketplace.applications.draft.days,
+    },
+  ],
+  personalData: () => import('#applications/queries/applications_personal_data'),
+  accountDeletion: () => import('#applications/actions/applications_account_deletion'),
+}

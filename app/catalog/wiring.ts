@@ -1,0 +1,31 @@
+import { FileDiscarded } from '#catalog/attachments/events/file_discarded'
+import { ProductImageStored } from '#catalog/products/events/product_image_stored'
+import { prepareImageJob } from '#catalog/products/values/jobs'
+import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  listeners: [
+    dispatchOn(
+      ProductImageStored,
+      'catalog.queue_image_on_stored',
+      prepareImageJob,
+      ({ imageId }) => ({ id: String(imageId) })
+    ),
+    on(FileDiscarded, 'catalog.delete_on_file_discarded', {
+      load: () => import('#catalog/attachments/actions/delete_discarded_file'),
+    }),
+  ],
+  jobs: [
+    job(prepareImageJob, { load: () => import('#catalog/products/actions/prepare_product_image') }),
+    job('catalog.sweep_uploads', {
+      everyMinutes: 60,
+      load: () => import('#catalog/attachments/actions/sweep_uploads'),
+    }),
+    job('catalog.publish_due_products', {
+      everyMinutes: 1,
+      load: () => import('#catalog/products/actions/publish_due_products'),
+    }),
+  ],
+  personalData: () => import('#catalog/queries/catalog_personal_data'),
+  accountDeletion: () => import('#catalog/actions/catalog_account_deletion'),
+}

@@ -1,0 +1,41 @@
+import { stampingJob } from '#delivery/copies/values/stamping_job'
+import { makeSampleJob } from '#delivery/samples/values/jobs'
+import { OrderPaid } from '#orders/events/order_paid'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  listeners: [
+    on(OrderPaid, 'delivery.grant_on_order_paid', {
+      lane: 'grants',
+      load: () => import('#delivery/entitlements/actions/grant_order'),
+      run: (grant, { orderId }, eventId) => grant.execute({ orderId, eventId }),
+    }),
+    on(OrderRefunded, 'delivery.withdraw_on_order_refunded', {
+      lane: 'grants',
+      load: () => import('#delivery/entitlements/actions/revoke_order'),
+    }),
+  ],
+  jobs: [
+    job(stampingJob, { load: () => import('#delivery/copies/actions/stamp_copy') }),
+    job(makeSampleJob, { load: () => import('#delivery/samples/actions/make_sample') }),
+    job('delivery.sweep_reports', {
+      everyMinutes: 24 * 60,
+      load: () => import('#delivery/tracing/actions/sweep_reports'),
+    }),
+    // Replaces lost jobs.
+    job('delivery.requeue_stale_copies', {
+      everyMinutes: 1,
+      lane: 'grants',
+      attempts: 1,
+      load: () => import('#delivery/copies/actions/requeue_stale_copies'),
+    }),
+  ],
+  checks: [{ name: 'counts of files', load: () => import('#delivery/queries/check_row_counts') }],
+  retention: [
+    // Downloads with addresses: evidence in disputes and of leaks, kept as long as leak reports.
+    { table: 'downloads', column: 'created_at', days: 3 * 365 },
+  ],
+  personalData: () => import('#delivery/queries/delivery_personal_data'),
+  accountDeletion: () => import('#delivery/actions/delivery_account_deletion'),
+}

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import type { OwnerNoticeDue } from '#identity/events/owner_notice_due'
+
+type Notice = OwnerNoticeDue['payload']
+
+/** Emails a security notice to the owner of an account. */
+@inject()
+export class MailOwnerNotice {
+  constructor(private mailer: Mailer) {}
+
+  async execute({ eventId, at, data, ...mail }: Notice & { eventId: string }) {
+    const when = new Intl.DateTimeFormat(mail.locale, {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(at))
+    await atomically(undefined, async (trx) => {
+      if (!(await once(eventId, 'identity.mail_on_owner_notice_due', trx))) return
+      await this.mailer.send({ ...mail, data: { ...data, when }, id: eventId }, trx)
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
+import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
+import { UserDeleted } from '#identity/privacy/events/user_deleted'
+import { VerificationCodeRequested } from '#identity/verification/events/verification_code_requested'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  listeners: [
+    on(OwnerNoticeDue, 'identity.mail_on_owner_notice_due', {
+      lane: 'mail',
+      load: () => import('#identity/actions/mail_owner_notice'),
+      run: (mail, notice, eventId) => mail.execute({ ...notice, eventId }),
+    }),
+    on(UserDeleted, 'identity.remove_avatar_on_user_deleted', {
+      load: () => import('#identity/privacy/actions/remove_avatar'),
+    }),
+    on(PasswordResetRequested, 'identity.mail_on_password_reset_requested', {
+      lane: 'codes',
+      load: () => import('#identity/passwords/actions/mail_password_reset'),
+      run: (mail, { userId }, eventId) => userId !== null && mail.execute({ userId, eventId }),
+    }),
+    on(VerificationCodeRequested, 'identity.deliver_on_verification_code_requested', {
+      lane: 'codes',
+      load: () => import('#identity/verification/actions/deliver_code'),
+      run: (deliver, code, eventId) => deliver.execute({ ...code, eventId }),
+    }),
+  ],
+  jobs: [
+    job('identity.sweep', {
+      everyMinutes: 60,
+      load: () => import('#identity/sessions/actions/sweep_expired'),
+    }),
+  ],
+  checks: [
+    { name: 'demo', atStart: true, load: () => import('#identity/queries/check_demo_accounts') },
+  ],
+  retention: [
+    // A place without a sign-in for more than a year counts as new again.
+    { table: 'known_places', column: 'last_seen_at', days: 400 },
+    // Invalid tokens are shown to their owner for a while.
+    { table: 'access_tokens', column: 'expires_at', days: 90 },
+    { table: 'access_tokens', column: 'revoked_at', days: 90 },
+  ],
+  personalData: () => import('#identity/privacy/queries/account_personal_data'),
+}

@@ -1,0 +1,37 @@
+import marketplace from '#config/marketplace'
+import { NotificationQueued } from '#marketing/events/notification_queued'
+import { OrderPaid } from '#orders/events/order_paid'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  listeners: [
+    on(OrderPaid, 'marketing.recount_on_order_paid', {
+      load: () => import('#marketing/actions/recount_buyer'),
+    }),
+    on(OrderRefunded, 'marketing.recount_on_order_refunded', {
+      load: () => import('#marketing/actions/recount_buyer'),
+    }),
+    on(NotificationQueued, 'marketing.fill_on_notification_queued', {
+      lane: 'broadcasts',
+      load: () => import('#marketing/actions/fill_recipients'),
+    }),
+  ],
+  jobs: [
+    job('marketing.check_customers', {
+      everyMinutes: 24 * 60,
+      load: () => import('#marketing/actions/repair_customers'),
+    }),
+  ],
+  checks: [{ name: 'customers', load: () => import('#marketing/queries/check_customer_rows') }],
+  retention: [
+    // Attribution looks back seven days; the order keeps its own row.
+    {
+      table: 'promotion_clicks',
+      column: 'clicked_at',
+      days: marketplace.promotions.clicksKeptDays,
+    },
+  ],
+  personalData: () => import('#marketing/queries/marketing_personal_data'),
+  accountDeletion: () => import('#marketing/actions/marketing_account_deletion'),
+}

@@ -1,0 +1,237 @@
+import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
+import { CreatorApplicationDecided } from '#applications/events/creator_application_decided'
+import { FilesAdded } from '#catalog/products/events/files_added'
+import { ProductPublished } from '#catalog/products/events/product_published'
+import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
+import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
+import { ChatBecameUnread } from '#chat/events/chat_became_unread'
+import { CommentPosted } from '#community/events/comment_posted'
+import { CreatorFollowed } from '#community/events/creator_followed'
+import { CopyFailed } from '#delivery/copies/events/copy_failed'
+import { CopyReady } from '#delivery/copies/events/copy_ready'
+import { OrderGranted } from '#delivery/entitlements/events/order_granted'
+import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { ActivityNotified } from '#notifications/events/activity_notified'
+import { ReceiptRequested } from '#notifications/events/receipt_requested'
+import { UsersNotified } from '#notifications/events/users_notified'
+import { sendPushJob } from '#notifications/push/values/jobs'
+import {
+  mailReadyFilesJob,
+  mailUnreadChatJob,
+  mailWaitingTicketsJob,
+  notifyBuyersJob,
+  notifyFollowersJob,
+} from '#notifications/values/jobs'
+import { DisputeChanged } from '#orders/events/dispute_changed'
+import { OrderPaid } from '#orders/events/order_paid'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { PaymentReturned } from '#orders/events/payment_returned'
+import { RefundRejected } from '#orders/events/refund_rejected'
+import { RefundRequested } from '#orders/events/refund_requested'
+import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
+import { AnnouncementDispatched } from '#site/events/announcement_dispatched'
+import { TicketAnswered } from '#support/events/ticket_answered'
+import { TicketOpened } from '#support/events/ticket_opened'
+import { TicketReplied } from '#support/events/ticket_replied'
+import { TicketResolved } from '#support/events/ticket_resolved'
+
+const CHAT_MAIL_DELAY_MS = marketplace.chat.mail.afterMinutes * 60_000
+const DISPUTE_MAILS = { open: 'sale_disputed', won: 'dispute_won' } as const
+
+export const wiring: Wiring = {
+  listeners: [
+    dispatchOn(
+      ChatBecameUnread,
+      'notifications.schedule_mail_on_chat_became_unread',
+      mailUnreadChatJob,
+      // The user has a while to read the message on the site; further messages until then are in the same mail.
+      ({ chatId, userId, seq }) => ({
+        id: `${chatId}.${userId}.${seq}`,
+        delayMs: CHAT_MAIL_DELAY_MS,
+      })
+    ),
+    on(OrderPaid, 'notifications.mail_receipt_on_order_paid', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_receipt'),
+    }),
+    on(ReceiptRequested, 'notifications.mail_on_receipt_requested', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_receipt_again'),
+      run: (mail, { orderId }, eventId) => mail.execute({ orderId, eventId }),
+    }),
+    on(OrderGranted, 'notifications.mail_files_on_order_granted', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/files/mail_granted_files'),
+    }),
+    on(CopyReady, 'notifications.mail_files_on_copy_ready', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/files/mail_files_of_copy'),
+    }),
+    on(ScheduledPublishingFailed, 'notifications.mail_on_scheduled_publishing_failed', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/mail_scheduled_publishing_failed'),
+      run: (mail, failed, mailId) => mail.execute({ ...failed, mailId }),
+    }),
+    on(DisputeChanged, 'notifications.mail_on_dispute_changed', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_creator'),
+      run: (mail, { orderId, disputeNo, state }) =>
+        mail.execute({ orderId, template: DISPUTE_MAILS[state], occasion: disputeNo }),
+    }),
+    on(OrderRefunded, 'notifications.mail_on_order_refunded', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_refunded_order'),
+    }),
+    on(RefundRejected, 'notifications.mail_on_refund_rejected', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_declined_refund'),
+      run: (mail, rejected, eventId) => mail.execute({ ...rejected, eventId }),
+    }),
+    on(FileWithdrawalChanged, 'notifications.mail_on_withdrawal_changed', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/mail_withdrawal'),
+      run: (mail, changed, occasion) => mail.execute({ ...changed, occasion }),
+    }),
+    on(PaymentReturned, 'notifications.mail_on_payment_returned', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_payment_returned'),
+    }),
+    on(OrderPaid, 'notifications.mail_sales_on_order_paid', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_sales'),
+    }),
+    on(RefundRequested, 'notifications.mail_creator_on_refund_requested', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_creator'),
+      run: (mail, { orderId, refundNo, note }) =>
+        mail.execute({ orderId, template: 'refund_requested', occasion: refundNo, note }),
+    }),
+    on(CopyFailed, 'notifications.mail_files_on_copy_failed', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/files/mail_failed_copy'),
+    }),
+    on(TicketOpened, 'notifications.mail_on_ticket_opened', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/mail_ticket'),
+      run: (mail, ticket, mailId) => mail.execute({ ...ticket, occasion: 'opened', mailId }),
+    }),
+    on(TicketAnswered, 'notifications.mail_on_ticket_answered', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/mail_ticket'),
+      run: (mail, ticket, mailId) => mail.execute({ ...ticket, occasion: 'answered', mailId }),
+    }),
+    on(TicketResolved, 'notifications.mail_on_ticket_resolved', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/mail_ticket'),
+      run: (mail, ticket, mailId) => mail.execute({ ...ticket, occasion: 'resolved', mailId }),
+    }),
+    on(TicketOpened, 'notifications.schedule_mail_on_ticket_opened', {
+      load: () => import('#notifications/actions/schedule_staff_mail'),
+    }),
+    on(TicketReplied, 'notifications.schedule_mail_on_ticket_replied', {
+      load: () => import('#notifications/actions/schedule_staff_mail'),
+    }),
+    on(ProductTakedownChanged, 'notifications.mail_on_product_takedown_changed', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/mail_takedown'),
+      run: (mail, takedown, mailId) => mail.execute({ ...takedown, mailId }),
+    }),
+    on(ActivityNotified, 'notifications.mail_on_activity_notified', {
+      lane: 'mail',
+      load: () => import('#notifications/actions/comments/mail_activity'),
+      run: (mail, activity, mailId) => mail.execute({ ...activity, mailId }),
+    }),
+    on(AnnouncementDispatched, 'notifications.mail_on_announcement_dispatched', {
+      lane: 'mail',
+      load: () => import('#notifications/broadcasts/actions/mail_announcement'),
+    }),
+    on(FilesAdded, 'notifications.collect_on_files_added', {
+      load: () => import('#notifications/actions/buyers/collect_new_files'),
+      run: (collect, files, eventId) => collect.execute({ ...files, eventId }),
+    }),
+    on(OrderPaid, 'notifications.notify_on_order_paid', {
+      load: () => import('#notifications/actions/orders/notify_about_order'),
+      run: (notify, { orderId }, cause) =>
+        notify.execute({ orderId, type: 'sale', to: ['seller'], cause }),
+    }),
+    on(OrderRefunded, 'notifications.notify_on_order_refunded', {
+      load: () => import('#notifications/actions/orders/notify_about_order'),
+      run: (notify, { orderId }, cause) =>
+        notify.execute({ orderId, type: 'refunded', to: ['buyer', 'seller'], cause }),
+    }),
+    on(RefundRejected, 'notifications.notify_on_refund_rejected', {
+      load: () => import('#notifications/actions/orders/notify_about_order'),
+      run: (notify, { orderId }, cause) =>
+        notify.execute({ orderId, type: 'refund_rejected', to: ['buyer', 'seller'], cause }),
+    }),
+    on(DisputeChanged, 'notifications.notify_on_dispute_changed', {
+      load: () => import('#notifications/actions/orders/notify_about_order'),
+      run: (notify, { orderId, state }, cause) =>
+        notify.execute({ orderId, type: 'dispute', to: ['seller'], state, cause }),
+    }),
+    on(CommentPosted, 'notifications.notify_on_comment_posted', {
+      load: () => import('#notifications/actions/comments/notify_about_comment'),
+    }),
+    on(CreatorFollowed, 'notifications.notify_on_creator_followed', {
+      load: () => import('#notifications/actions/followers/notify_about_follower'),
+    }),
+    on(ProductPublished, 'notifications.fan_out_on_product_published', {
+      load: () => import('#notifications/actions/followers/start_fan_out'),
+      run: (start, { productId }, eventId) => start.execute({ productId, eventId }),
+    }),
+    on(CreatorApplicationDecided, 'notifications.notify_on_creator_application_decided', {
+      load: () => import('#notifications/actions/notify_about_application'),
+      run: (notify, { applicationId }, eventId) => notify.execute({ applicationId, eventId }),
+    }),
+    on(AnnouncementDispatched, 'notifications.push_on_announcement_dispatched', {
+      load: () => import('#notifications/push/actions/push_announcement'),
+      run: (push, announcement, eventId) => push.execute({ ...announcement, eventId }),
+    }),
+    on(UsersNotified, 'notifications.push_on_users_notified', {
+      load: () => import('#notifications/push/actions/push_notification'),
+      run: (push, notified, eventId) => push.execute({ ...notified, eventId }),
+    }),
+    on(ChatBecameUnread, 'notifications.push_on_chat_became_unread', {
+      load: () => import('#notifications/push/actions/push_unread_chat'),
+      run: (push, unread, eventId) => push.execute({ ...unread, eventId }),
+    }),
+  ],
+  jobs: [
+    job(mailUnreadChatJob, { load: () => import('#notifications/actions/chat/mail_unread_chat') }),
+    job(mailReadyFilesJob, { load: () => import('#notifications/actions/files/mail_files_ready') }),
+    job(mailWaitingTicketsJob, {
+      load: () => import('#notifications/actions/mail_waiting_tickets'),
+    }),
+    job(notifyBuyersJob, { load: () => import('#notifications/actions/buyers/tell_buyers') }),
+    job(notifyFollowersJob, {
+      load: () => import('#notifications/actions/followers/notify_followers'),
+    }),
+    job(sendPushJob, { load: () => import('#notifications/push/actions/send_push_or_wait') }),
+    job('notifications.mail_daily_sales', {
+      everyMinutes: 60,
+      lane: 'mail',
+      load: () => import('#notifications/actions/orders/mail_daily_sales'),
+    }),
+    // Emails on Mondays.
+    job('notifications.mail_news_digest', {
+      everyMinutes: 60,
+      lane: 'mail',
+      load: () => import('#notifications/broadcasts/actions/mail_news_digest'),
+    }),
+  ],
+  retention: [
+    // Event notifications are of no use after half a year; orders, products and comments are kept.
+    {
+      table: 'event_notifications',
+      column: 'updated_at',
+      days: () => settings.get('retention.notificationDays'),
+    },
+    // The last update of a product says when its buyers may be told again: a day later.
+    { table: 'file_updates', column: 'done_at', days: 30 },
+    // Mails about unread messages are counted for a day.
+    { table: 'chat_mails', column: 'created_at', days: 30 },
+  ],
+  personalData: () => import('#notifications/queries/notifications_personal_data'),
+  accountDeletion: () => import('#notifications/actions/notifications_account_deletion'),
+}

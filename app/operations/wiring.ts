@@ -1,0 +1,70 @@
+import { task } from '#core/tasks/admin_tasks'
+import { retryAllJob, retryCopiesJob } from '#operations/values/retry_all_job'
+import { job, type Wiring } from '#platform/module_wiring'
+
+const OUTBOX_LATE_SECONDS = 60
+
+export const wiring: Wiring = {
+  jobs: [
+    job(retryAllJob, { load: () => import('#operations/actions/retry_failed_page') }),
+    job(retryCopiesJob, { load: () => import('#operations/actions/retry_failed_copies_page') }),
+    // Violations are stored and become a task of admins; the job fails only when it cannot check. Not retried, because
+    // the schedule runs it again.
+    job('operations.check_invariants', {
+      everyMinutes: 1,
+      lane: 'checks',
+      attempts: 1,
+      load: () => import('#operations/actions/check_invariants'),
+    }),
+  ],
+  tasks: [
+    task('failed_copies', {
+      order: 180,
+      path: '/admin/failed-copies',
+      level: 'red',
+      list: 'copies',
+      input: { pageSize: 1 },
+      load: () => import('#operations/queries/list_failed_copies'),
+      count: ({ total }) => total,
+    }),
+    // The page of queues shows these numbers for each lane, so none is the total of one list.
+    task('failed_jobs', {
+      order: 220,
+      path: '/admin/queues',
+      level: 'red',
+      list: null,
+      load: () => import('#operations/queries/count_failed_work'),
+      count: ({ jobs }) => jobs,
+    }),
+    task('invariants', {
+      order: 230,
+      path: '/admin/queues/invariants?state=broken',
+      level: 'red',
+      list: 'invariants',
+      load: () => import('#operations/queries/list_invariants'),
+      input: { state: 'broken' },
+      count: ({ total }) => total,
+    }),
+    task('paused_queues', {
+      order: 240,
+      path: '/admin/queues',
+      level: 'normal',
+      list: null,
+      load: () => import('#operations/queries/count_failed_work'),
+      count: ({ pausedQueues }) => pausedQueues,
+    }),
+    task('late_outbox', {
+      order: 250,
+      path: '/admin/queues',
+      level: 'red',
+      list: null,
+      load: () => import('#operations/queries/get_queue_stats'),
+      count: ({ outbox }) =>
+        (outbox.oldestSeconds ?? 0) > OUTBOX_LATE_SECONDS ? outbox.waiting : 0,
+    }),
+  ],
+  retention: [
+    // When an invariant was broken and held again; its present state stays.
+    { table: 'invariant_changes', column: 'at', days: 90 },
+  ],
+}

@@ -1,0 +1,122 @@
+import { task } from '#core/tasks/admin_tasks'
+import { DisputeChanged } from '#orders/events/dispute_changed'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { BalanceNegative } from '#payouts/events/balance_negative'
+import { PayoutSkipped } from '#payouts/events/payout_skipped'
+import { WithdrawalPaid } from '#payouts/events/withdrawal_paid'
+import { WithdrawalReturned } from '#payouts/events/withdrawal_returned'
+import { WithdrawalScheduled } from '#payouts/events/withdrawal_scheduled'
+import { runJob, sendJob, sendSandboxPayoutWebhookJob } from '#payouts/sending/values/jobs'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+/** The list of settlements with a filter. */
+const settlements = (
+  key: string,
+  order: number,
+  level: 'normal' | 'red',
+  filter: Record<string, string | boolean>
+) => {
+  const texts = Object.entries(filter).map(([name, value]) => [name, String(value)])
+  return task(key, {
+    order,
+    path: `/admin/settlements?${new URLSearchParams(Object.fromEntries(texts))}`,
+    level,
+    list: 'settlements',
+    load: () => import('#payouts/administration/queries/list_settlements'),
+    input: { ...filter, pageSize: 1 },
+    count: ({ total }) => total,
+  })
+}
+
+export const wiring: Wiring = {
+  listeners: [
+    // Idempotent, because the debt is computed again.
+    on(OrderRefunded, 'payouts.record_debt_on_order_refunded', {
+      load: () => import('#payouts/actions/record_debt'),
+    }),
+    on(DisputeChanged, 'payouts.record_debt_on_dispute_changed', {
+      load: () => import('#payouts/actions/record_debt'),
+    }),
+    on(WithdrawalScheduled, 'payouts.mail_on_withdrawal_scheduled', {
+      lane: 'mail',
+      load: () => import('#payouts/actions/mails/mail_withdrawal'),
+      run: (mail, { withdrawalId }, eventId) =>
+        mail.execute({ withdrawalId, mail: 'scheduled', eventId }),
+    }),
+    on(WithdrawalPaid, 'payouts.mail_on_withdrawal_paid', {
+      lane: 'mail',
+      load: () => import('#payouts/actions/mails/mail_withdrawal'),
+      run: (mail, { withdrawalId }, eventId) =>
+        mail.execute({ withdrawalId, mail: 'paid', eventId }),
+    }),
+    on(WithdrawalReturned, 'payouts.mail_on_withdrawal_returned', {
+      lane: 'mail',
+      load: () => import('#payouts/actions/mails/mail_withdrawal'),
+      run: (mail, { withdrawalId }, eventId) =>
+        mail.execute({ withdrawalId, mail: 'returned', eventId }),
+    }),
+    on(PayoutSkipped, 'payouts.mail_on_payout_skipped', {
+      lane: 'mail',
+      load: () => import('#payouts/actions/mails/mail_skipped_payout'),
+      run: (mail, skipped, eventId) => mail.execute({ ...skipped, eventId }),
+    }),
+    on(BalanceNegative, 'payouts.mail_on_balance_negative', {
+      lane: 'mail',
+      load: () => import('#payouts/actions/mails/mail_negative_balance'),
+      run: (mail, { creatorId }, eventId) => mail.execute({ creatorId, eventId }),
+    }),
+  ],
+  jobs: [
+    job(sendJob, { load: () => import('#payouts/sending/actions/send_attempt') }),
+    job(runJob, { load: () => import('#payouts/sending/actions/continue_run') }),
+    job(sendSandboxPayoutWebhookJob, {
+      load: () => import('#payouts/sending/drivers/sandbox/send_sandbox_payout_webhook'),
+    }),
+    job('payouts.follow', {
+      everyMinutes: 1,
+      lane: 'payments',
+      load: () => import('#payouts/sending/actions/scheduled/follow_withdrawals'),
+    }),
+    job('payouts.poll_wallet', {
+      everyMinutes: 1,
+      lane: 'payments',
+      load: () => import('#payouts/sending/actions/scheduled/follow_wallet'),
+    }),
+    // These two are not retried, because the schedule runs them again.
+    job('payouts.keep_calendar', {
+      everyMinutes: 1,
+      lane: 'payments',
+      attempts: 1,
+      load: () => import('#payouts/actions/keep_calendar'),
+    }),
+    job('payouts.check_payouts', {
+      everyMinutes: 1,
+      attempts: 1,
+      load: () => import('#payouts/queries/assert_sound_payouts'),
+    }),
+  ],
+  tasks: [
+    task('payouts_locked', {
+      order: 30,
+      path: '/admin/settlements/unlock',
+      level: 'red',
+      list: null,
+      load: () => import('#payouts/administration/queries/get_sending_lock'),
+      count: ({ isLocked, lockedAt }) => (isLocked ? { count: 1, oldestAt: lockedAt } : 0),
+    }),
+    settlements('settlements_to_approve', 60, 'normal', {
+      status: 'pending',
+      stage: 'scheduled',
+      held: false,
+    }),
+    settlements('settlements_to_send', 70, 'normal', {
+      status: 'pending',
+      stage: 'approved',
+      due: true,
+    }),
+    settlements('settlements_stopped', 80, 'red', { attention: true }),
+  ],
+  checks: [{ name: 'payouts', load: () => import('#payouts/queries/check_payout_records') }],
+  personalData: () => import('#payouts/queries/payouts_personal_data'),
+  accountDeletion: () => import('#payouts/administration/actions/payouts_account_deletion'),
+}

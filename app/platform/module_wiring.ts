@@ -1,0 +1,108 @@
+import app from '@adonisjs/core/services/app'
+import type { QueueName } from '#config/queue'
+import { check, type RegisteredCheck } from '#core/checks/check'
+import { retain, type Retention } from '#core/database/retention'
+import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
+import { subscribe, type Subscription } from '#core/events/listeners'
+import { loadedClass, type Load, type Loaded } from '#core/loaded_class'
+import { onAccountDeletion, type AccountDeletionLoad } from '#core/privacy/account_deletion'
+import { exportPersonalData, type PersonalDataLoad } from '#core/privacy/personal_data'
+import { adminTask, type AdminTask } from '#core/tasks/admin_tasks'
+import {
+  defineJob,
+  registerJob,
+  type Job,
+  type JobEntry,
+  type JobOptions,
+} from '#platform/queue/job'
+import { Queue, type DispatchOptions } from '#platform/queue/queue'
+
+/**
+ * What a module does without being called: one table in its `wiring.ts`. Every file is loaded when it is needed. The
+ * names of jobs and listeners are stored with waiting jobs, so they stay when files move.
+ */
+export type Wiring = {
+  listeners?: Subscription[]
+  jobs?: JobEntry[]
+  /** What may wait for an admin. */
+  tasks?: AdminTask[]
+  /** Checks of the installation, for `doctor`. */
+  checks?: RegisteredCheck[]
+  /** Rows with a limited retention and no sweep of their own, with the reason. */
+  retention?: Retention[]
+  /** The export of personal data (GET /user/data-export). */
+  personalData?: PersonalDataLoad
+  /** Objections to a deletion of the account, and what it deletes (DELETE /user). */
+  accountDeletion?: AccountDeletionLoad
+}
+
+/** Registers the wirings of all modules, lower modules first (start/wiring.ts). */
+export function wire(wirings: readonly Wiring[]) {
+  for (const wiring of wirings) {
+    wiring.listeners?.forEach(subscribe)
+    wiring.jobs?.forEach(registerJob)
+    wiring.tasks?.forEach(adminTask)
+    wiring.checks?.forEach(check)
+    wiring.retention?.forEach(retain)
+    if (wiring.personalData) exportPersonalData(wiring.personalData)
+    if (wiring.accountDeletion) onAccountDeletion(wiring.accountDeletion)
+  }
+}
+
+type Run<Module, Input extends unknown[]> = (action: Loaded<Module>, ...input: Input) => unknown
+
+/** The file of an action, and the call. `run` may be left out if the action takes the payload as it is. */
+type Row<Module, Input extends [payload: any, ...rest: unknown[]]> = {
+  load: Load<Module>
+  run?: Run<Module, Input>
+} & (Loaded<Module> extends { execute(payload: Input[0]): unknown }
+  ? unknown
+  : { run: Run<Module, Input> })
+
+/** An action that handles an event. It has a lane if it may wait for other servers, or must not wait for others. */
+export function on<Event extends DomainEvent<any>, Module extends object>(
+  event: DomainEventClass<Event>,
+  listener: string,
+  row: Row<Module, [payload: Event['payload'], eventId: string]> & { lane?: QueueName }
+): Subscription {
+  return { event, listener, lane: row.lane ?? 'default', handle: handlerOf(row) }
+}
+
+/** A job that an event starts. */
+export function dispatchOn<Event extends DomainEvent<any>>(
+  event: DomainEventClass<Event>,
+  listener: string,
+  job: Job<Event['payload']>,
+  optionsOf: (payload: Event['payload']) => DispatchOptions
+): Subscription {
+  const handle = async (payload: Event['payload']) =>
+    (await app.container.make(Queue)).dispatch(job, payload, optionsOf(payload))
+  return { event, listener, lane: 'default', handle }
+}
+
+/** A job that code dispatches, and the action that runs it. */
+export function job<Payload extends object, Module extends object>(
+  described: Job<Payload>,
+  row: Row<Module, [payload: Payload]> & { everyMinutes?: number }
+): JobEntry
+/**
+ * A scheduled job. There is one schedule for all workers, and a run may be late, so the action must act on what is due,
+ * not on its own time.
+ */
+export function job<Module extends object>(
+  name: string,
+  row: Row<Module, [payload: object]> & JobOptions & { everyMinutes: number }
+): JobEntry
+export function job(
+  what: string | Job,
+  row: Row<object, [any]> & JobOptions & { everyMinutes?: number }
+): JobEntry {
+  const described = typeof what === 'string' ? defineJob(what, row) : what
+  return { job: described, everyMinutes: row.everyMinutes, run: handlerOf(row) }
+}
+
+function handlerOf(row: { load: Load; run?: (...input: any[]) => unknown }) {
+  const run = row.run ?? ((action, payload) => action.execute(payload))
+  return async (...input: unknown[]) =>
+    run(await app.container.make(await loadedClass(row.load)), ...input)
+}

@@ -1,0 +1,36 @@
+import { job, type Wiring } from '#platform/module_wiring'
+import { handleEventJob } from '#platform/outbox/handle_event'
+import { handleEventInLaneJob } from '#platform/outbox/handle_event_in_lane'
+
+/** Of `core` too, which may not import from here. */
+export const wiring: Wiring = {
+  jobs: [
+    job(handleEventJob, { load: () => import('#platform/outbox/handle_event') }),
+    job(handleEventInLaneJob, { load: () => import('#platform/outbox/handle_event_in_lane') }),
+    job('platform.sweep', {
+      everyMinutes: 60,
+      load: () => import('#platform/housekeeping/sweep'),
+    }),
+    job('platform.fold_counts', {
+      everyMinutes: 1,
+      load: () => import('#platform/housekeeping/fold_counts'),
+    }),
+    job('platform.prune', {
+      everyMinutes: 24 * 60,
+      load: () => import('#platform/housekeeping/prune'),
+    }),
+  ],
+  checks: [
+    { name: 'settings', load: () => import('#core/checks/check_settings') },
+    { name: 'role', atStart: true, load: () => import('#core/database/protection/check_role') },
+    { name: 'rights', atStart: true, load: () => import('#platform/queue/check_rights') },
+    { name: 'guards', atStart: true, load: () => import('#core/database/protection/check_guards') },
+    {
+      name: 'home',
+      atStart: true,
+      load: () => import('#core/database/protection/check_database_identity'),
+    },
+    { name: 'queue', load: () => import('#platform/queue/check_queue') },
+    { name: 'storage', load: () => import('#platform/storage/check_storage') },
+  ],
+}

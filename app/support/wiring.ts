@@ -1,0 +1,41 @@
+import { task } from '#core/tasks/admin_tasks'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { RefundRejected } from '#orders/events/refund_rejected'
+import { job, on, type Wiring } from '#platform/module_wiring'
+
+export const wiring: Wiring = {
+  listeners: [
+    on(OrderRefunded, 'support.resolve_ticket_on_order_refunded', {
+      load: () => import('#support/actions/resolve_refund_ticket'),
+      run: (resolve, { orderId }, eventId) =>
+        resolve.execute({ orderId, event: 'refunded', eventId }),
+    }),
+    on(RefundRejected, 'support.resolve_ticket_on_refund_rejected', {
+      load: () => import('#support/actions/resolve_refund_ticket'),
+      run: (resolve, { orderId, note }, eventId) =>
+        resolve.execute({ orderId, event: 'refund_rejected', note, eventId }),
+    }),
+  ],
+  jobs: [
+    job('support.end_idle_tickets', {
+      everyMinutes: 60,
+      load: () => import('#support/actions/end_idle_tickets'),
+    }),
+    job('support.sweep_ticket_files', {
+      everyMinutes: 60,
+      load: () => import('#support/actions/sweep_ticket_files'),
+    }),
+  ],
+  tasks: [
+    task('tickets', {
+      order: 50,
+      path: '/admin/tickets',
+      level: 'normal',
+      list: 'tickets',
+      load: () => import('#support/queries/count_waiting_tickets'),
+      count: (count) => count,
+    }),
+  ],
+  personalData: () => import('#support/queries/support_personal_data'),
+  accountDeletion: () => import('#support/actions/support_account_deletion'),
+}
