@@ -3,12 +3,13 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
+import { COMMANDS, commandList } from './documents/command_list.mjs'
 import { modulePicture, PICTURE } from './module_picture.mjs'
 
 /**
  * Regenerates the generated files and fails when one changes: `.adonisjs/` from routes, pages and transformers,
  * `database/schema.ts` from the migrations, `resources/openapi.json` from routes, validators and response types,
- * `docs/modules.svg` from the imports.
+ * `docs/modules.svg` from the imports, `docs/commands.md` from the commands.
  */
 export function generatedFiles(databases) {
   return { stage: 'generated', name: 'generated', run: () => regenerate(databases) }
@@ -23,6 +24,7 @@ async function regenerate(databases) {
   const seconds = schema.seconds + codegen.seconds + openapi.seconds
   if (openapi.code !== 0) return failed(openapi, seconds)
   writeFileSync(join(root, PICTURE), modulePicture())
+  writeFileSync(join(root, COMMANDS), commandList())
 
   const after = snapshot()
   const files = [...new Set([...before.keys(), ...after.keys()])]
@@ -36,8 +38,8 @@ const failed = ({ output }, seconds) => ({ passed: 0, failed: 1, output, seconds
 /** @returns {Map<string, string>} hash by path */
 function snapshot() {
   const found = new Map()
-  for (const path of ['.adonisjs', 'database/schema.ts', 'resources/openapi.json', PICTURE])
-    visit(path, found)
+  const generated = ['.adonisjs', 'database/schema.ts', 'resources/openapi.json', PICTURE, COMMANDS]
+  for (const path of generated) visit(path, found)
   found.delete('.adonisjs/server/routes.json')
   return found
 }
