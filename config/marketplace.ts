@@ -1,4 +1,4 @@
-/** The specification's numbers (spec.md sections 5 and 9). */
+/** The specification's numbers (specification.md, sections 5 and 9). */
 const marketplace = {
   /** Support address for users who cannot sign in. */
   contact: 'support@countermark.example',

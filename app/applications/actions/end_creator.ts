@@ -21,7 +21,7 @@ interface EndCreatorInput {
 }
 
 /**
- * Ends a creator (D-36): creator and shop become inactive and the approved application is ended. Buyers keep their
+ * Ends a creator (D-56): creator and shop become inactive and the approved application is ended. Buyers keep their
  * files, the ledger keeps the balance, and the user may apply again.
  */
 @inject()
