@@ -9,7 +9,7 @@ const REQUESTS_MS = 8_000
 /** After this time the process exits; unfinished jobs are taken over by another worker. */
 const HARD_STOP_MS = 9_800
 
-/** Stops a web process without aborting requests, in the order of operations.md 5. */
+/** Stops a web process without aborting requests, in the order of decision 0122. */
 export class StopWeb {
   private stopping?: Promise<void>
 

@@ -4,7 +4,7 @@ import { SharedLimit } from '#core/http/limits/shared_limit'
 
 /**
  * Limits cheap and frequent reads, for which the statement of `limit` would cost as much as the response: processes
- * take portions of the shared counter (decision 0301).
+ * take portions of the shared counter (decision 0300).
  * @param key as of a `LimitRule`
  * @throws TooManyRequests with the seconds to wait
  */
