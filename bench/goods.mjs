@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS || 5)
 
 /**
  * Bars of each pair, as ratios to the bare framework in the same run; `unshared` are those of
- * uncacheable responses: each URL is new, or somebody with a token or a session asks.
+ * uncacheable responses: each URL is new, or a client with a token or a session requests it.
  */
 const PAIRS = [
   { name: 'list of 24', bare: '/list', rate: 0.6, unshared: { rate: 0.4, cpu: 3 } },

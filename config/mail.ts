@@ -24,7 +24,7 @@ const mailConfig = defineConfig({
       // Connections are kept for several emails.
       pool: true,
       ...PATIENCE,
-      // Otherwise anybody on the way could hide the server's TLS, and read the password and every code.
+      // Otherwise an attacker on the network could hide the server's TLS, and read the password and every code.
       requireTLS: app.inProduction && !isNear(host),
       ...(env.get('SMTP_USERNAME')
         ? {

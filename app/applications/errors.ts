@@ -46,7 +46,7 @@ export class NothingPending extends DomainException {
   code = 'NOTHING_PENDING'
 }
 
-/** Someone else decided first, or the applicant withdrew. */
+/** Another admin decided first, or the applicant withdrew. */
 export class ApplicationDecided extends DomainException {
   status = 409
   code = 'APPLICATION_DECIDED'

@@ -117,7 +117,7 @@ export class NameRefused extends DomainException {
   }
 }
 
-/** A username can be changed once in a while only, so that nobody buys under a name of the moment. */
+/** A username can be changed once in a while only, so that purchases are not made under a short-lived name. */
 export class UsernameChangedRecently extends DomainException {
   status = 409
   code = 'USERNAME_CHANGED_RECENTLY'

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
   override async up() {
-    // What a trace found, kept so that the evidence can be fetched again and nobody can write it themselves. Copies are
+    // What a trace found, kept so that the evidence can be fetched again and users cannot write it themselves. Copies are
     // named by number: who they belong to is told by the rooms that know, as long as they know.
     this.schema.createTable('leak_reports', (table) => {
       table.increments('id')

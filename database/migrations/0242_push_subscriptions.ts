@@ -8,7 +8,7 @@ export default class extends BaseSchema {
       table.integer('user_id').notNullable().index()
       table.foreign('user_id').references('users.id').onDelete('CASCADE')
       table.string('endpoint_hash', 64).notNullable().unique()
-      // Endpoint and keys, encrypted: whoever knows them can send messages to the device.
+      // Endpoint and keys, encrypted: who knows them can send messages to the device.
       table.text('sealed').notNullable()
       table.string('session_id').nullable().index()
       table.foreign('session_id').references('sessions.id').onDelete('SET NULL').onUpdate('CASCADE')

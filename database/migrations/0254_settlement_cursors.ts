@@ -12,7 +12,7 @@ export default class extends BaseSchema {
     this.schema.alterTable('withdrawals', (table) => {
       table.integer('fx_margin_bp').notNullable().defaultTo(0)
     })
-    // Whoever notes the server or locks the sending writes the row.
+    // Noting the server or locking the sending writes the row.
     this.schema.raw('delete from settlement_locks')
     this.schema.raw(`create index ledger_accounts_available on ledger_accounts ((owner::int))
       where type = 'creator_available'`)

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Whether a recipient has read an announcement, so that the unread ones are a range of an index: looking for the reads of
- * each recipient took 12 ms for page 1,000 of 100,000 (decision 0295). Triggers keep it, whoever writes the reads.
+ * each recipient took 12 ms for page 1,000 of 100,000 (decision 0295). Triggers keep it, whatever code writes the reads.
  */
 export default class extends BaseSchema {
   override async up() {

@@ -4,7 +4,7 @@ import { skeletonOf } from '#core/names/skeleton'
 
 export const TABLES = [
   { table: 'users', name: 'username', living: 'deleted_at is null' },
-  // The shop of a deleted account has a name of its own, which nobody can choose.
+  // The shop of a deleted account has a name of its own, which users cannot choose.
   { table: 'shops', name: 'name', living: 'true' },
 ]
 

@@ -32,7 +32,7 @@ export interface ActivityRow extends Row<
 }
 
 export interface ActivityFilter {
-  /** Only entries of admins, of anybody without an account (`system`), or of other users; all when absent. */
+  /** Only entries of admins, of actors without an account (`system`), or of other users; all when absent. */
   by?: 'admins' | 'system' | 'commands' | 'jobs' | 'users'
   /** Entries by, about and on behalf of this user. */
   about?: number

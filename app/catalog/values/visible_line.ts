@@ -11,7 +11,7 @@ const BEGINS_WITH_NUMBER = /^\{tradeNo\}(?=$|[^\p{L}\p{M}\p{N}{])/u
 const NUMBER_AFTER_OTHERS = /(\})\s*[·|/,–—-]?\s*\{tradeNo\}/g
 
 /**
- * A template of the visible line with the order number first: nobody can choose the number, but anybody can choose a
+ * A template of the visible line with the order number first: users cannot choose the number, but they can choose a
  * username. Templates from before are stored without it.
  */
 export function withOrderFirst(template: string): string {

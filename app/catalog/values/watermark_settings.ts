@@ -37,7 +37,7 @@ export interface WatermarkSettings {
   synonymGroups: SynonymGroup[]
 }
 
-/** What applies where a request or an import does not say it: never an original that nobody chose to offer. */
+/** What applies where a request or an import does not say it: never an original that the creator did not choose to offer. */
 export const UNASKED_FAILURE_POLICY: FailurePolicy = 'wait'
 
 export const DEFAULT_WATERMARK: WatermarkSettings = {

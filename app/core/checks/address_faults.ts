@@ -4,7 +4,7 @@ import { isOn, type Environment } from '#core/checks/settings_text'
 /** TLS modes in which the driver of PostgreSQL verifies the server's certificate. */
 const VERIFIED_TLS = ['prefer', 'require', 'verify-ca', 'verify-full']
 
-/** Addresses that must be https, and what anybody on the way could do otherwise. */
+/** Addresses that must be https, and what an attacker on the network could do otherwise. */
 const SECURE_ADDRESSES = {
   STRIPE_API_URL: 'keys and amounts would travel in the clear',
   PAYPAL_API_URL: 'keys and amounts would travel in the clear',

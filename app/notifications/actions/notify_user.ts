@@ -19,7 +19,7 @@ interface NotifyUserInput {
   /** Id of the order, product, comment, creator, application or ticket. */
   subjectId: number
   data: EventNotificationData
-  /** The user whom `data` names; nobody is notified of what a user does whom they have blocked. */
+  /** The user whom `data` names; users are not notified of what a blocked user does. */
   actorId?: number
   /** Identifies the event, which is reported to a user once. */
   cause: string

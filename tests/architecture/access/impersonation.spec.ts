@@ -12,7 +12,7 @@ const REFUSED =
 
 /** Signed-out routes of the same names, and why the check does not apply. */
 const OPEN: Record<string, string> = {
-  'POST /api/v1/auth/verification-codes/public/email': 'belongs to nobody who is signed in',
+  'POST /api/v1/auth/verification-codes/public/email': 'belongs to no signed-in user',
 }
 
 const isProtected = (route: ServedRoute) =>

@@ -5,7 +5,7 @@ import { openPage } from '#tests/support/browser/open_page'
 
 const WARNING = 'Creators may not use this address'
 
-test.group('The sign-up of somebody who wants to sell', () => {
+test.group('The sign-up of a user who wants to sell', () => {
   test('warns of an address that creators may not use, before there is an account', async ({
     visit,
     browserContext,

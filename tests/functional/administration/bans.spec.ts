@@ -75,7 +75,7 @@ test.group('Bans by admins', () => {
     assert.equal(body.error, 'CONFIRMATION_REQUIRED')
   })
 
-  test('end the sales of the creator in the same step, or ban nobody while a payout is open', async ({
+  test('end the sales of the creator in the same step, or ban no user while a payout is open', async ({
     assert,
   }) => {
     const admin = await anAdmin()

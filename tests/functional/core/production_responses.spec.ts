@@ -84,7 +84,7 @@ test.group('In production', (group) => {
     }
   })
 
-  test('pages load pictures from this site and send data to it, and to nobody else', async ({
+  test('pages load pictures from this site and send data to it, and to no other site', async ({
     assert,
   }) => {
     const { headers } = await ask(web.base, '/')

@@ -32,7 +32,7 @@ test.group('Whom a notification is for', () => {
     assert.equal((await studio.get(NOTIFICATIONS)).body.data.total, 0)
   })
 
-  test('an address with unknown customers or conditions chooses nobody', async ({
+  test('an address with unknown customers or conditions chooses no customer', async ({
     assert,
     client,
   }) => {

@@ -64,7 +64,7 @@ test.group('Blocks and notifications', (group) => {
   }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { commentMode: 'open' })
-    // Anybody may write to creators.
+    // Every user may write to creators.
     const { user: asker } = await makeCreator()
     const blocked = await makeMember()
     await blockInChat(seller.user.id, blocked.id)

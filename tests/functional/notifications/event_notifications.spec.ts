@@ -60,7 +60,7 @@ test.group('Notifications of events', (group) => {
     )
   })
 
-  test('a seller hears of a comment, its author of the answer, nobody of their own', async ({
+  test('a seller hears of a comment, its author of the answer, no user of their own', async ({
     client,
     assert,
   }) => {

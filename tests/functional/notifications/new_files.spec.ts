@@ -142,7 +142,7 @@ test.group('New files of a bought product', (group) => {
     assert.isEmpty([...(await newsMails(buyer)), ...(await rowsOf(buyer))])
   })
 
-  test('go on behind the last committed page, and a repeated job tells nobody twice', async ({
+  test('go on behind the last committed page, and a repeated job tells no buyer twice', async ({
     client,
     assert,
     cleanup,

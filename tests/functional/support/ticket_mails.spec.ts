@@ -98,7 +98,7 @@ test.group('Emails to admins about waiting tickets', (group) => {
     assert.lengthOf(await mailsTo(clerk.email), 1)
   })
 
-  test('go to whom the ticket is assigned, and to nobody who is there or wants none', async ({
+  test('go to whom the ticket is assigned, and to no admin who is there or wants none', async ({
     assert,
     cleanup,
   }) => {

@@ -18,7 +18,7 @@ test.group('Pages', (group) => {
     }
   })
 
-  test('name their viewer, so that the browser shows them to nobody else', async ({
+  test('name their viewer, so that the browser shows them to no other user', async ({
     client,
     assert,
   }) => {

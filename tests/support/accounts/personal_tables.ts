@@ -53,7 +53,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   recharge_card_batches: 'which admin created the cards: a business record of the platform',
   chat_mails: 'when the user was emailed about a chat, for a month',
   chat_restrictions:
-    'only that others reported the user; names nobody, and ends when an admin has looked',
+    'only that others reported the user; names no reporter, and ends when an admin has looked',
   creators: 'exported in the section "creator"; the user of these tests is a buyer',
   ledger_accounts: 'exported as entries in "ledgerEntries", for creators and users with a balance',
   blocked_customers:

@@ -8,12 +8,12 @@ test.group('Availability of the sandbox', () => {
     assert.isTrue(offersSandbox({ isProduction: false, isWanted: false, secret }))
   })
 
-  test('is for nobody in production, unless it is enabled', ({ assert }) => {
+  test('is not offered in production, unless it is enabled', ({ assert }) => {
     assert.isFalse(offersSandbox({ isProduction: true, isWanted: false, secret }))
     assert.isTrue(offersSandbox({ isProduction: true, isWanted: true, secret }))
   })
 
-  test('is for nobody without a secret for its webhooks', ({ assert }) => {
+  test('is not offered without a secret for its webhooks', ({ assert }) => {
     for (const none of [undefined, '']) {
       assert.isFalse(offersSandbox({ isProduction: false, isWanted: true, secret: none }))
     }

@@ -11,7 +11,7 @@ import { oneInByChance } from '#watermarking/queries/read_text_mark'
 type Suspect = PdfSuspect | ImageSuspect | TextSuspect
 type Words = (key: string, values?: Record<string, unknown>) => string
 
-/** Who reads it: the shop's creator, or somebody else. */
+/** Who reads it: the shop's creator, or another reader. */
 export type Whose = 'own' | 'this'
 
 /** What a trace shows, in sentences: the same on the page, in the report, on the command line and in the API. */

@@ -65,7 +65,7 @@ export class DeliverCode {
     })
   }
 
-  /** Null when another one was requested since, or it waited for so long that nobody awaits it. */
+  /** Null when another one was requested since, or it has waited for too long to be used. */
   private async findWanted(id: number, trx: TransactionClientContract) {
     const row = await VerificationCode.query({ client: trx })
       .where('id', id)

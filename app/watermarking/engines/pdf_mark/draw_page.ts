@@ -15,7 +15,7 @@ export interface DrawPageInput extends Omit<StampPdfInput, 'hidden' | 'overlay' 
 const LARGEST = { width: 1000, height: 3000 }
 
 /**
- * A picture of one page with its visible line. The hidden marks are left out: whoever compares the page with a leak
+ * A picture of one page with its visible line. The hidden marks are left out: a person who compares the page with a leak
  * does not get a picture that would be traced to the buyer.
  * @returns WebP
  * @throws PdfRejected, also for a page that does not exist

@@ -24,7 +24,7 @@ const OVERLAYS: Overlay[] = ['discreet', 'strong', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
 const PLACEHOLDERS = ['username', 'email', 'date']
 
-/** The server puts the order number first as well: nobody can choose it, as a buyer can choose a username. */
+/** The server puts the order number first as well: buyers cannot choose it, but they can choose a username. */
 const FIRST = '{tradeNo}'
 const BETWEEN = ' · '
 

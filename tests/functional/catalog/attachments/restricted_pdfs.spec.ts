@@ -88,7 +88,7 @@ test.group('A PDF that only forbids changes', (group) => {
     late.assertBodyContains({ error: 'UPLOAD_UNKNOWN' })
   })
 
-  test('stays refused with a password that is needed to open it, whoever confirms', async ({
+  test('stays refused with a password that is needed to open it, also when confirmed', async ({
     client,
     assert,
   }) => {

@@ -143,7 +143,7 @@ test.group('Watermark defaults of new products', (group) => {
       body: { visible: { ...visible, position: 'left' } },
     },
     {
-      what: 'a line that nobody sees',
+      what: 'a line that cannot be seen',
       field: 'visible.opacity',
       body: { visible: { ...visible, opacity: 0.04 } },
     },

@@ -17,7 +17,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 const BROKEN = Buffer.from('%PDF-1.7\nno more than this')
 const NOTIFICATIONS = '/api/v1/user/eventNotifications'
 
-/** A file that older releases let in, bought by somebody. */
+/** A file that older releases let in, bought by a user. */
 async function sellBroken(policy: FailurePolicy | null = 'wait', bytes: Buffer = BROKEN) {
   const seller = await makeSeller()
   const watermark = JSON.stringify({ ...everythingMarked, onWatermarkFailure: policy })

@@ -66,7 +66,7 @@ test.group('Tracing | images of pages', (group) => {
     assert.notEqual(suspects[0].certainty, 'weak')
   })
 
-  test('faint photographs of two copies name their two buyers and nobody else', async ({
+  test('faint photographs of two copies name their two buyers and no other', async ({
     client,
     assert,
   }) => {
@@ -85,7 +85,7 @@ test.group('Tracing | images of pages', (group) => {
     assert.sameMembers(namesOf(suspects), [one!.username, other!.username])
   })
 
-  test('faint photographs without a mark name nobody when they are read together', async ({
+  test('faint photographs without a mark name no buyer when they are read together', async ({
     client,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('Tracing | images of pages', (group) => {
     assert.deepEqual([verdict, suspects], ['none', []])
   })
 
-  test('a page without a mark names nobody', async ({ client, assert }) => {
+  test('a page without a mark names no buyer', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     const response = await traceFile(client, seller.user, await screenshot(null), 'shot.png')
     const { verdict, suspects } = response.body().data

@@ -72,14 +72,17 @@ test.group('Tracing | a leaked text', (group) => {
     assert.notEqual(response.body().data.verdict, 'identified')
   })
 
-  test('the unmarked original names nobody', async ({ client, assert }) => {
+  test('the unmarked original names no buyer', async ({ client, assert }) => {
     const { seller } = await soldBook(3)
     const response = await traceText(client, seller.user, { text: story() })
     assert.equal(response.body().data.verdict, 'none')
     assert.deepEqual(response.body().data.suspects, [])
   })
 
-  test('another text that happens to use all 13 words names nobody', async ({ client, assert }) => {
+  test('another text that happens to use all 13 words names no buyer', async ({
+    client,
+    assert,
+  }) => {
     const { seller, book, sold } = await soldBook(2)
     const { text_code: code } = await db
       .from('copies')
@@ -92,7 +95,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert.deepEqual(response.body().data.suspects, [])
   })
 
-  test('two mixed copies are reported as mixed, and identify nobody', async ({
+  test('two mixed copies are reported as mixed, and identify no buyer', async ({
     client,
     assert,
   }) => {

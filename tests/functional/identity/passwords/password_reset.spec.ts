@@ -25,7 +25,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('sets the password, ends sessions and tokens, signs nobody in, notifies the owner', async ({
+  test('sets the password, ends sessions and tokens, does not sign in, notifies the owner', async ({
     assert,
   }) => {
     const user = await makeUser()

@@ -69,7 +69,7 @@ test.group('The delivery of a code', (group) => {
     assert.isFalse(await isRight(address, code))
   })
 
-  test('is given up when nobody awaits it any more', async ({ assert }) => {
+  test('is given up when it has waited for too long', async ({ assert }) => {
     const address = newAddress()
     await ask(address)
     frozen.clock.moveBy({ minutes: 11 })

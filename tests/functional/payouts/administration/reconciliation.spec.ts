@@ -100,7 +100,7 @@ test.group('After a restored backup', (group) => {
     assert.equal(found.trace, 'under_way')
   })
 
-  test('a transfer that Wise made before is found by its key, unless it went to somebody else', async ({
+  test('a transfer that Wise made before is found by its key, unless it went to another recipient', async ({
     assert,
     cleanup,
   }) => {

@@ -21,7 +21,7 @@ test.group('The lock of sending', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
-  test('keeps its first reason, and tells it to whoever locks again', async ({ assert }) => {
+  test('keeps its first reason, and tells it to the admin who locks again', async ({ assert }) => {
     assert.equal((await run(PayoutsLock, '--reason=Backup of 02:00')).exitCode, 0)
     const again = await run(PayoutsLock, '--reason=Another')
     assert.equal(again.exitCode, 1)

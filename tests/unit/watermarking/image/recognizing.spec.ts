@@ -57,7 +57,7 @@ test.group('Matching buyers', () => {
     assert.isBelow(Math.max(...scores), 4.5)
   })
 
-  test('one faint copy names its buyer, and nobody when the buyer is not a candidate', ({
+  test('one faint copy names its buyer, and none when the buyer is not a candidate', ({
     assert,
   }) => {
     const buyer = payloadOf('buyer')

@@ -11,7 +11,7 @@ const LEAKER = BUYERS[2]!
 
 type Sold = { text: string; words: typeof groups }
 
-/** Marks the text for the leaker, changes the copy as somebody would to hide it, and traces it. */
+/** Marks the text for the leaker, changes the copy as a leaker would to hide it, and traces it. */
 function trace({ text, words }: Sold, change: (copy: string) => string) {
   const source = Buffer.from(text)
   const copy = Buffer.from(renderText(source, words, LEAKER.code)).toString()
@@ -64,7 +64,7 @@ test.group('A leaked text that was changed to hide its mark', () => {
     })
   }
 
-  test('words of the original that a line break divides are in every copy, and count for nobody', ({
+  test('words of the original that a line break divides are in every copy, and count for no buyer', ({
     assert,
   }) => {
     const broken = chinese.words.map(({ original }) => original.split('').join('\n')).join('。')
@@ -74,7 +74,7 @@ test.group('A leaked text that was changed to hide its mark', () => {
     assert.equal(judgment.suspects[0]!.id, LEAKER.id)
   })
 
-  test('other characters of the original that mean the same count for nobody', ({ assert }) => {
+  test('other characters of the original that mean the same count for no buyer', ({ assert }) => {
     const text = `${chinese.text}\n${chinese.words.map(({ original }) => Converter({ from: 'cn', to: 't' })(original)).join('。')}`
     for (const change of [(copy: string) => copy, Converter({ from: 'cn', to: 'tw' })]) {
       const { judgment } = trace({ ...CHINESE, text }, change)

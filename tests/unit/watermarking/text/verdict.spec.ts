@@ -73,7 +73,7 @@ test.group('The verdict on a leaked text', () => {
     assert.equal(judged.suspects[0]!.id, 'buyer-5')
   })
 
-  test('a thousand innocent texts among 1000 buyers never identify anybody', ({ assert }) => {
+  test('a thousand innocent texts among 1000 buyers never identify a buyer', ({ assert }) => {
     const everyCode = codeSequence(key, 'product')
     const strangers = everyCode.slice(1000, 8000).filter((_, n) => n % 7 === 0)
     assert.lengthOf(strangers, 1000)
@@ -82,7 +82,7 @@ test.group('The verdict on a leaked text', () => {
     }
   })
 
-  test('the unmarked original, or no visible word, names nobody', ({ assert }) => {
+  test('the unmarked original, or no visible word, names no buyer', ({ assert }) => {
     for (const count of [1, 10, 50]) {
       const judged = judgeText(fullLeak(0), buyersOf(count))
       assert.equal(judged.verdict, 'none', `${count} buyers`)
@@ -92,7 +92,7 @@ test.group('The verdict on a leaked text', () => {
     assert.equal(judgeText(fullLeak(77), []).verdict, 'none')
   })
 
-  test('a passage of the unmarked original names nobody, however few buyers fit it', ({
+  test('a passage of the unmarked original names no buyer, however few buyers fit it', ({
     assert,
   }) => {
     const buyers = buyersOf(200)
