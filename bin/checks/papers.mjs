@@ -12,7 +12,8 @@ const WITHOUT_SUBJECT = 'other subjects'
 const LONGEST_LINE = 120
 
 /**
- * Decision records with a wrong form, a stale index, citations of what does not exist, and long lines of prose.
+ * Decision records with a wrong form, a stale index, citations of what does not exist, long lines of prose, and
+ * words that the glossary explains twice.
  * @param {string} folder the repository
  * @returns {string[]} one sentence per fault
  */
@@ -23,6 +24,7 @@ export function paperFaults(folder = root) {
     ...indexFaults(folder, records),
     ...citationFaults(folder, records),
     ...documentsIn(folder).flatMap((file) => lineFaults(folder, file)),
+    ...glossaryFaults(folder),
   ]
 }
 
@@ -101,6 +103,14 @@ function tableOf(heading, records, cells) {
     ),
     '',
   ]
+}
+
+/** A word stands in one row of the glossary's first table: it has one meaning, or a longer name. */
+function glossaryFaults(folder) {
+  const [terms = ''] = readFileSync(join(folder, 'GLOSSARY.md'), 'utf8').split('\n## ', 1)
+  const words = [...terms.matchAll(/^\| ([^|(]+?)(?: \([^|]*)? \|/gm)].map(([, word]) => word)
+  const repeated = words.filter((word, index) => words.indexOf(word) !== index)
+  return repeated.map((word) => `GLOSSARY.md explains “${word}” twice`)
 }
 
 /** The documents of the project; what the site shows and texts of others are not among them. */

@@ -87,4 +87,10 @@ test.group('The check of the documents', () => {
     const faults = faultsWith({ 'NOTES.md': `${long}\n\n| ${long} |\n\n\`\`\`\n${long}\n\`\`\`\n` })
     assert.equal(faults, 'NOTES.md:1 has 125 characters: break the line at 120')
   })
+
+  test('finds a word that the glossary explains twice', ({ assert }) => {
+    const rows =
+      '| word | what it is | not |\n|---|---|---|\n| hold | one | |\n| hold (other) | two | |\n'
+    assert.equal(faultsWith({ 'GLOSSARY.md': rows }), 'GLOSSARY.md explains “hold” twice')
+  })
 })
