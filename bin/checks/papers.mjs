@@ -15,14 +15,15 @@ const LONGEST_LINE = 120
  * Decision records with a wrong form, a stale index, citations of what does not exist, long lines of prose, and
  * words that the glossary explains twice.
  * @param {string} folder the repository
+ * @param {string} sources where files that documents name are looked for
  * @returns {string[]} one sentence per fault
  */
-export function paperFaults(folder = root) {
+export function paperFaults(folder = root, sources = folder) {
   const records = decisionRecords(folder)
   return [
     ...decisionFaults(records),
     ...indexFaults(folder, records),
-    ...citationFaults(folder, records),
+    ...citationFaults(folder, records, sources),
     ...documentsIn(folder).flatMap((file) => lineFaults(folder, file)),
     ...glossaryFaults(folder),
   ]

@@ -20,7 +20,7 @@ function faultsWith(files: Record<string, string>): string {
     for (const name of documents) cpSync(join(project, name), join(folder, name))
     mkdirSync(join(folder, 'app'))
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-    return (paperFaults(folder) as string[]).join('\n')
+    return (paperFaults(folder, project) as string[]).join('\n')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -76,6 +76,16 @@ test.group('The check of the documents', () => {
     assert.include(faults, `app/cart.ts cites ${page('watermark', ' 98')}, which is no section`)
     assert.include(faults, `app/order.ts cites ${page('trust', ' 97')}, which is no section`)
     assert.notInclude(faults, page('trust', ' 36'))
+  })
+
+  test('finds a decision whose number stands in the next line of a comment', ({ assert }) => {
+    const faults = faultsWith({ 'app/cart.ts': '/**\n * See decision\n * 9998.\n */\n' })
+    assert.include(faults, `app/cart.ts cites ${decision('9998')}, which does not exist`)
+  })
+
+  test('finds a document that names an absent file', ({ assert }) => {
+    const faults = faultsWith({ 'NOTES.md': 'As in `app/absent.ts` and `app/core/errors`.\n' })
+    assert.equal(faults, 'NOTES.md cites app/absent.ts, which does not exist')
   })
 
   test('accepts names of pages outside of comments', ({ assert }) => {

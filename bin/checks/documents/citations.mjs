@@ -23,17 +23,23 @@ const PAGES = new RegExp(
 )
 const TRUST_ROWS = new RegExp(String.raw`\btrust rows? ${NUMBERS}`, 'g')
 const COMMENT = /^\s*(?:\/\*|\*|\/\/).*|(?<=\s)\/\/ .*/
-/** Where a cited page may be, besides beside the page that cites it. */
-const SHELVES = ['', 'docs', 'docs/specification', 'docs/decisions']
+/** Where a cited page may be, besides the folder of the file that cites it. */
+const PAGE_FOLDERS = ['', 'docs', 'docs/specification', 'docs/decisions']
+const PATHS = new RegExp(`\`((?:${[...CITING, 'resources'].join('|')})/[\\w./@-]+)\``, 'g')
+const EXTENSIONS = ['', '.ts', '.tsx', '.mjs']
+/** A line that goes on with the next one; items, tables and headings begin anew. */
+const LINE_BREAK = /[ \t]*\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*(?![ \t\n|#]|- |\d+\. )/g
 
 /**
  * Citations that lead nowhere: rows of the requirements (`M-CART-03`), decisions, pages with their sections, and rows of
- * trust.md. Decisions and rows are looked for in whole files, pages in comments and documents.
+ * trust.md, and files that documents name. Decisions and rows are looked for in whole files, pages in comments and
+ * documents. The changelog may name files of its time.
  * @param {string} folder the repository
  * @param {{ number: string, replaces: string[] }[]} records the decision records
+ * @param {string} sources where files that documents name are looked for
  * @returns {string[]} one sentence per fault
  */
-export function citationFaults(folder, records) {
+export function citationFaults(folder, records, sources) {
   const read = (file) => readFileSync(join(folder, file), 'utf8')
   const rows = new Set(read('docs/specification/requirements.md').match(ROWS))
   const pages = pagesOf(folder)
@@ -42,8 +48,9 @@ export function citationFaults(folder, records) {
     const text = read(file)
     return [
       ...absent(text.match(ROWS) ?? [], rows).map((row) => `${row}, which no row explains`),
-      ...decisionCitationFaults(text, records),
-      ...pageCitationFaults(prose(file, text), file, pages),
+      ...decisionCitationFaults(text.replace(LINE_BREAK, ' '), records),
+      ...pageCitationFaults(prose(file, text).replace(LINE_BREAK, ' '), file, pages),
+      ...(file.endsWith('.md') && file !== 'CHANGELOG.md' ? pathFaults(text, sources) : []),
     ].map((fault) => `${file} cites ${fault}`)
   })
 }
@@ -65,7 +72,9 @@ function pageCitationFaults(text, file, pages) {
   const cited = [...text.matchAll(PAGES)].map(([, page, numbers]) => ({ page, numbers }))
   const rows = [...text.matchAll(TRUST_ROWS)].map(([, numbers]) => ({ page: 'trust.md', numbers }))
   return [...cited, ...rows].flatMap(({ page, numbers = '' }) => {
-    const path = [dirname(file), ...SHELVES].map((shelf) => join(shelf, page)).find(pages.exists)
+    const path = [dirname(file), ...PAGE_FOLDERS]
+      .map((place) => join(place, page))
+      .find(pages.exists)
     if (!path) return [`${page}, which does not exist`]
     if (!path.startsWith('docs/specification/')) return []
     const wanted = numbers.split(/, | and /).filter((number) => number !== '')
@@ -73,6 +82,13 @@ function pageCitationFaults(text, file, pages) {
       (number) => `${page} ${number}, which is no section`
     )
   })
+}
+
+function pathFaults(text, sources) {
+  const paths = new Set([...text.matchAll(PATHS)].map(([, path]) => path))
+  const exists = (path) =>
+    EXTENSIONS.some((extension) => existsSync(join(sources, path + extension)))
+  return [...paths].filter((path) => !exists(path)).map((path) => `${path}, which does not exist`)
 }
 
 function pagesOf(folder) {
