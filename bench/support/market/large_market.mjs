@@ -38,7 +38,11 @@ export async function insertManyOrders(client, shop, orders) {
 async function addBuyers(client) {
   await copyRow(client, {
     table: 'users',
-    values: { username: `'Bench buyer ' || n`, email: `'buyer' || n || '@bench.example'` },
+    values: {
+      username: `'Bench buyer ' || n`,
+      email: `'buyer' || n || '@bench.example'`,
+      name_skeleton: 'null',
+    },
     one: `select * from users where role = 'user' order by id limit 1`,
     from: `generate_series(1, ${BUYERS}) as n`,
   })
