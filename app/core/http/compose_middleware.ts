@@ -16,9 +16,10 @@ export function outsideApi(stack: Lazy[]): Lazy[] {
 }
 
 /**
- * Combines middleware into one, in this order. The framework creates each middleware per request, which costs more
- * than most of them do; these are created once. They must therefore keep no request state, and resolve what tests
- * replace (the clock) from the request's container.
+ * Combines middleware into one, in this order. The framework creates each middleware per request; these are created
+ * once. That is half of the processor time of the smallest API request (0.51 instead of 1.11 ms), 15 % of a product's
+ * detail and 21 % of `/user/info` (2026-11-29, in pairs). They must therefore keep no request state, and resolve what
+ * tests replace (the clock) from the request's container.
  */
 export function composeMiddleware(stack: Lazy[]) {
   let making: Promise<void> | undefined

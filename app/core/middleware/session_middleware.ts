@@ -17,8 +17,9 @@ declare module '@adonisjs/core/http' {
 type VisitorStore = SessionStoreContract & { isDue?(): Promise<boolean> }
 
 /**
- * Opens the visitor's session and saves it afterwards. Replaces the library's middleware, which opens one for every
- * request; requests with a token have none.
+ * Opens the visitor's session and saves it afterwards. Replaces the library's middleware for its rules: requests with a
+ * token have no session, visitors without data get no cookie, and cookie and row expire together. It creates no
+ * view, either (silent_auth_middleware has the figure).
  */
 export default class SessionMiddleware {
   constructor(

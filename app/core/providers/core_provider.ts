@@ -4,7 +4,6 @@ import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { guardResponses } from '#core/http/responses/guarded_responses'
-import { makeLoggersLazy } from '#core/http/responses/lazy_logger'
 import { transformWithoutStacks } from '#core/http/responses/cheap_transforms'
 import { toEnvelope, type Serialize } from '#core/http/responses/envelope'
 import { validateSafely } from '#core/http/safe_validation'
@@ -45,6 +44,5 @@ export default class CoreProvider {
     const server = await this.app.container.make('server')
     const logger = await this.app.container.make('logger')
     guardResponses(server, logger)
-    if (environment === 'web') makeLoggersLazy(server, logger)
   }
 }

@@ -4,7 +4,8 @@ type Transform = (this: unknown, ...data: unknown[]) => unknown
 
 /**
  * The framework creates an error for each transformed value, in case its variant does not exist. Collecting the stack
- * trace costs more than the transformation, and each item of a list has several. The error keeps its message.
+ * trace takes 17 of the 18 µs of a transformation, and each item of a list has several: 12 % of the processor time
+ * of a list of 24 (2026-11-29, in pairs). The error keeps its message.
  */
 export function transformWithoutStacks() {
   const transformer = BaseTransformer as unknown as Record<'transform' | 'paginate', Transform>
