@@ -1,10 +1,7 @@
-import { DomainException } from '#core/errors/domain_exception'
+import { domainError } from '#core/errors/domain_exception'
 
 /** An admin has saved the most views that one list may have. */
-export class TooManyViews extends DomainException {
-  status = 409
-  code = 'TOO_MANY_VIEWS'
-
+export class TooManyViews extends domainError(409, 'TOO_MANY_VIEWS') {
   constructor(max: number) {
     super({ max })
   }

@@ -1,247 +1,201 @@
-import { DomainException } from '#core/errors/domain_exception'
+import { domainError } from '#core/errors/domain_exception'
 import type { GroupProblem } from '#watermarking/queries/check_text_groups'
 import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
-export {
-  PdfPageDamaged,
-  PdfPageTooLarge,
-  PdfProtected,
-  PdfRestricted,
-  PdfTooComplex,
-  PdfUnusable,
-} from '#catalog/pdf_errors'
-export * from '#catalog/import_errors'
-export { AlreadyTakenDown, NotTakenDown, ProductTakenDown } from '#catalog/takedown_errors'
-export {
-  AlreadyWithdrawn,
-  FileNotSold,
-  NotWithdrawn,
-  WithdrawnByAdmin,
-  WithdrawnFileHeld,
-} from '#catalog/withdrawal_errors'
+/** No product uses the file, so it has no buyers and can be deleted. */
+export class FileNotSold extends domainError(409, 'FILE_NOT_SOLD') {}
 
-const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
-
-export class UnknownCategory extends DomainException {
-  status = 422
-  code = 'UNKNOWN_CATEGORY'
-  override readonly field = 'categoryId'
+export class AlreadyWithdrawn extends domainError(409, 'ALREADY_WITHDRAWN') {
+  constructor(fileName: string) {
+    super({ fileName })
+  }
 }
 
-export class CategoryNameTaken extends DomainException {
-  status = 409
-  code = 'CATEGORY_NAME_TAKEN'
-  override readonly field = 'name'
+export class NotWithdrawn extends domainError(409, 'NOT_WITHDRAWN') {}
 
+/** Only an admin can restore what an admin withdrew. */
+export class WithdrawnByAdmin extends domainError(403, 'WITHDRAWN_BY_ADMIN') {}
+
+/** A withdrawn file cannot be sold by its product again until it is restored. */
+export class WithdrawnFileHeld extends domainError(409, 'WITHDRAWN_FILE_HELD', 'attachmentIds') {
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
+/** An admin took the product off sale: its creator cannot publish it. */
+export class ProductTakenDown extends domainError(409, 'PRODUCT_TAKEN_DOWN') {}
+
+/** Another admin was faster. */
+export class AlreadyTakenDown extends domainError(409, 'ALREADY_TAKEN_DOWN') {}
+
+export class NotTakenDown extends domainError(409, 'NOT_TAKEN_DOWN') {}
+
+export class PdfProtected extends domainError(422, 'PDF_PROTECTED') {}
+
+/** It opens without a password, but forbids changes. */
+export class PdfRestricted extends domainError(422, 'PDF_RESTRICTED') {}
+
+export class PdfUnusable extends domainError(422, 'PDF_UNUSABLE') {}
+
+/** Reading the file exceeds the work limits. */
+export class PdfTooComplex extends domainError(422, 'PDF_TOO_COMPLEX') {}
+
+export class PdfPageTooLarge extends domainError(422, 'PDF_PAGE_TOO_LARGE') {
+  constructor(page: number) {
+    super({ page }, { page })
+  }
+}
+
+/** A page, its content or what it draws with is damaged, so that a copy would fail or lack parts of the original. */
+export class PdfPageDamaged extends domainError(422, 'PDF_PAGE_DAMAGED') {
+  constructor(page: number) {
+    super({ page }, { page })
+  }
+}
+
+export * from '#catalog/import_errors'
+const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
+
+export class UnknownCategory extends domainError(422, 'UNKNOWN_CATEGORY', 'categoryId') {}
+
+export class CategoryNameTaken extends domainError(409, 'CATEGORY_NAME_TAKEN', 'name') {
   constructor(name: string) {
     super({ name })
   }
 }
 
-export class UnknownImage extends DomainException {
-  status = 422
-  code = 'UNKNOWN_IMAGE'
-}
+export class UnknownImage extends domainError(422, 'UNKNOWN_IMAGE') {}
 
-export class PriceTooHigh extends DomainException {
-  status = 422
-  code = 'PRICE_TOO_HIGH'
-  override readonly field = 'salesPrice'
-}
+export class PriceTooHigh extends domainError(422, 'PRICE_TOO_HIGH', 'salesPrice') {}
 
 /** The crossed-out price is lower than the sales price. */
-export class OriginalPriceTooLow extends DomainException {
-  status = 422
-  code = 'ORIGINAL_PRICE_TOO_LOW'
-  override readonly field = 'originalPrice'
-}
+export class OriginalPriceTooLow extends domainError(
+  422,
+  'ORIGINAL_PRICE_TOO_LOW',
+  'originalPrice'
+) {}
 
-export class UnknownAttachment extends DomainException {
-  status = 422
-  code = 'UNKNOWN_ATTACHMENT'
-  override readonly field = 'attachmentIds'
-}
+export class UnknownAttachment extends domainError(422, 'UNKNOWN_ATTACHMENT', 'attachmentIds') {}
 
-export class TooManyAttachments extends DomainException {
-  status = 422
-  code = 'TOO_MANY_ATTACHMENTS'
-  override readonly field = 'attachmentIds'
-
+export class TooManyAttachments extends domainError(422, 'TOO_MANY_ATTACHMENTS', 'attachmentIds') {
   constructor(max: number) {
     super({ max })
   }
 }
 
-export class TooManyMarkedAttachments extends DomainException {
-  status = 422
-  code = 'TOO_MANY_MARKED_ATTACHMENTS'
-  override readonly field = 'attachmentIds'
-
+export class TooManyMarkedAttachments extends domainError(
+  422,
+  'TOO_MANY_MARKED_ATTACHMENTS',
+  'attachmentIds'
+) {
   constructor(max: number) {
     super({ max })
   }
 }
 
 /** The product is sold with marked copies, but this file cannot be marked. */
-export class FileCannotBeMarked extends DomainException {
-  status = 422
-  code = 'FILE_CANNOT_BE_MARKED'
-  override readonly field = 'attachmentIds'
-
+export class FileCannotBeMarked extends domainError(422, 'FILE_CANNOT_BE_MARKED', 'attachmentIds') {
   constructor(fileName: string) {
     super({ fileName })
   }
 }
 
-export class AttachmentHeld extends DomainException {
-  status = 409
-  code = 'ATTACHMENT_HELD'
-  override readonly field = 'attachmentIds'
-
+export class AttachmentHeld extends domainError(409, 'ATTACHMENT_HELD', 'attachmentIds') {
   constructor(fileName: string) {
     super({ fileName })
   }
 }
 
 /** A sold file can leave neither its product nor the library, because buyers keep what they bought. */
-export class AttachmentSold extends DomainException {
-  status = 409
-  code = 'ATTACHMENT_SOLD'
-  override readonly field = 'attachmentIds'
-
+export class AttachmentSold extends domainError(409, 'ATTACHMENT_SOLD', 'attachmentIds') {
   constructor(fileName: string) {
     super({ fileName })
   }
 }
 
 /** The shop has too many open uploads. */
-export class TooManyUploads extends DomainException {
-  status = 409
-  code = 'TOO_MANY_UPLOADS'
-
+export class TooManyUploads extends domainError(409, 'TOO_MANY_UPLOADS') {
   constructor(max: number) {
     super({ max })
   }
 }
 
-export class LibraryFull extends DomainException {
-  status = 409
-  code = 'LIBRARY_FULL'
-
+export class LibraryFull extends domainError(409, 'LIBRARY_FULL') {
   constructor(maxBytes: number) {
     super({ max: Math.floor(maxBytes / 1024 ** 3) })
   }
 }
 
-export class UploadUnknown extends DomainException {
-  status = 422
-  code = 'UPLOAD_UNKNOWN'
-}
+export class UploadUnknown extends domainError(422, 'UPLOAD_UNKNOWN') {}
 
 /** The file has arrived, and another request checks it. */
-export class UploadBeingChecked extends DomainException {
-  status = 409
-  code = 'UPLOAD_BEING_CHECKED'
+export class UploadBeingChecked extends domainError(409, 'UPLOAD_BEING_CHECKED') {
   readonly retryAfterSeconds = 1
 }
 
-export class UploadNotArrived extends DomainException {
-  status = 409
-  code = 'UPLOAD_NOT_ARRIVED'
-
+export class UploadNotArrived extends domainError(409, 'UPLOAD_NOT_ARRIVED') {
   constructor(missingParts: number) {
     super({}, { missingParts })
   }
 }
 
 /** The file has no part with this number. */
-export class UnknownPart extends DomainException {
-  status = 422
-  code = 'UNKNOWN_PART'
-}
+export class UnknownPart extends domainError(422, 'UNKNOWN_PART') {}
 
 /** The upload requires a hash with each part. */
-export class PartHashMissing extends DomainException {
-  status = 422
-  code = 'PART_HASH_MISSING'
-}
+export class PartHashMissing extends domainError(422, 'PART_HASH_MISSING') {}
 
-export class FileTypeRefused extends DomainException {
-  status = 422
-  code = 'FILE_TYPE_REFUSED'
-}
+export class FileTypeRefused extends domainError(422, 'FILE_TYPE_REFUSED') {}
 
-export class FileTooLarge extends DomainException {
-  status = 422
-  code = 'FILE_TOO_LARGE'
-
+export class FileTooLarge extends domainError(422, 'FILE_TOO_LARGE') {
   constructor(maxBytes: number) {
     super({ max: mebibytes(maxBytes) })
   }
 }
 
 /** The bytes do not match the file's extension. */
-export class FileContentMismatch extends DomainException {
-  status = 422
-  code = 'FILE_CONTENT_MISMATCH'
-}
+export class FileContentMismatch extends domainError(422, 'FILE_CONTENT_MISMATCH') {}
 
-export class TextUnusable extends DomainException {
-  status = 422
-  code = 'TEXT_UNUSABLE'
-}
+export class TextUnusable extends domainError(422, 'TEXT_UNUSABLE') {}
 
-export class SynonymGroupsInvalid extends DomainException {
-  status = 422
-  code = 'SYNONYM_GROUPS_INVALID'
-  override readonly field = 'watermark.synonymGroups'
-
+export class SynonymGroupsInvalid extends domainError(
+  422,
+  'SYNONYM_GROUPS_INVALID',
+  'watermark.synonymGroups'
+) {
   constructor(readonly problems: GroupProblem[]) {
     super({}, { problems })
   }
 }
 
 /** Sold copies are traced by the groups they were made with, so these cannot change. */
-export class SynonymGroupsFrozen extends DomainException {
-  status = 409
-  code = 'SYNONYM_GROUPS_FROZEN'
-  override readonly field = 'watermark.synonymGroups'
-}
+export class SynonymGroupsFrozen extends domainError(
+  409,
+  'SYNONYM_GROUPS_FROZEN',
+  'watermark.synonymGroups'
+) {}
 
-export class ProductNotReady extends DomainException {
-  status = 422
-  code = 'PRODUCT_NOT_READY'
-
+export class ProductNotReady extends domainError(422, 'PRODUCT_NOT_READY') {
   constructor(readonly missing: PublishingGap[]) {
     super({}, { missing })
   }
 }
 
 /** A value is missing that the chosen condition requires. */
-export class ConditionsIncomplete extends DomainException {
-  status = 422
-  code = 'CONDITIONS_INCOMPLETE'
-
+export class ConditionsIncomplete extends domainError(422, 'CONDITIONS_INCOMPLETE') {
   constructor(override readonly field: 'purchaseMinSpending' | 'productPrerequisite') {
     super()
   }
 }
 
-export class UnknownPrerequisite extends DomainException {
-  status = 422
-  code = 'UNKNOWN_PREREQUISITE'
-  override readonly field = 'productPrerequisite'
-}
+export class UnknownPrerequisite extends domainError(
+  422,
+  'UNKNOWN_PREREQUISITE',
+  'productPrerequisite'
+) {}
 
 /** A published product cannot be scheduled. */
-export class AlreadyPublished extends DomainException {
-  status = 409
-  code = 'ALREADY_PUBLISHED'
-  override readonly field = 'publishSchedule'
-}
+export class AlreadyPublished extends domainError(409, 'ALREADY_PUBLISHED', 'publishSchedule') {}
 
-export class SchedulePassed extends DomainException {
-  status = 422
-  code = 'SCHEDULE_PASSED'
-  override readonly field = 'publishSchedule'
-}
+export class SchedulePassed extends domainError(422, 'SCHEDULE_PASSED', 'publishSchedule') {}

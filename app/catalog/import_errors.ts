@@ -1,28 +1,19 @@
-import { DomainException } from '#core/errors/domain_exception'
+import { domainError } from '#core/errors/domain_exception'
 
-export class ImportUnreadable extends DomainException {
-  status = 422
-  code = 'IMPORT_UNREADABLE'
-
+export class ImportUnreadable extends domainError(422, 'IMPORT_UNREADABLE') {
   constructor(fileName: string) {
     super({ fileName })
   }
 }
 
 /** The folder's list is not valid YAML; the message has the position and the parser's reason. */
-export class ImportBroken extends DomainException {
-  status = 422
-  code = 'IMPORT_BROKEN'
-
+export class ImportBroken extends domainError(422, 'IMPORT_BROKEN') {
   constructor(fileName: string, line: number, column: number, reason: string) {
     super({ fileName, line, column, reason })
   }
 }
 
-export class ImportPriceUnreadable extends DomainException {
-  status = 422
-  code = 'IMPORT_PRICE_UNREADABLE'
-
+export class ImportPriceUnreadable extends domainError(422, 'IMPORT_PRICE_UNREADABLE') {
   constructor(
     price: string,
     currency: string,
@@ -33,17 +24,9 @@ export class ImportPriceUnreadable extends DomainException {
 }
 
 /** Synonym groups are to be suggested, but the entry has no text file. */
-export class ImportTextMissing extends DomainException {
-  status = 422
-  code = 'IMPORT_TEXT_MISSING'
-  override readonly field = 'suggestGroups'
-}
+export class ImportTextMissing extends domainError(422, 'IMPORT_TEXT_MISSING', 'suggestGroups') {}
 
-export class ImportGroupsTooFew extends DomainException {
-  status = 422
-  code = 'IMPORT_GROUPS_TOO_FEW'
-  override readonly field = 'suggestGroups'
-
+export class ImportGroupsTooFew extends domainError(422, 'IMPORT_GROUPS_TOO_FEW', 'suggestGroups') {
   constructor(fileName: string, found: number, needed: number) {
     super({ fileName, found, needed })
   }

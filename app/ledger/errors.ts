@@ -1,7 +1,4 @@
-import { DomainException } from '#core/errors/domain_exception'
+import { domainError } from '#core/errors/domain_exception'
 
 /** The buyer's balance is lower than the amount. */
-export class BalanceTooLow extends DomainException {
-  status = 409
-  code = 'BALANCE_TOO_LOW'
-}
+export class BalanceTooLow extends domainError(409, 'BALANCE_TOO_LOW') {}

@@ -1,24 +1,12 @@
-import { DomainException } from '#core/errors/domain_exception'
+import { domainError } from '#core/errors/domain_exception'
 
-export class UnknownQueue extends DomainException {
-  status = 404
-  code = 'UNKNOWN_QUEUE'
-}
+export class UnknownQueue extends domainError(404, 'UNKNOWN_QUEUE') {}
 
 /** The job is in another state than the operation needs. */
-export class JobNotFailed extends DomainException {
-  status = 409
-  code = 'JOB_NOT_FAILED'
-}
+export class JobNotFailed extends domainError(409, 'JOB_NOT_FAILED') {}
 
 /** Only delayed jobs are made due. */
-export class JobNotDelayed extends DomainException {
-  status = 409
-  code = 'JOB_NOT_DELAYED'
-}
+export class JobNotDelayed extends domainError(409, 'JOB_NOT_DELAYED') {}
 
 /** The job no longer exists. */
-export class JobGone extends DomainException {
-  status = 409
-  code = 'JOB_GONE'
-}
+export class JobGone extends domainError(409, 'JOB_GONE') {}

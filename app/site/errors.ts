@@ -1,10 +1,8 @@
-import { DomainException, type Language } from '#core/errors/domain_exception'
+import { domainError, type Language } from '#core/errors/domain_exception'
 import { configurationNames, listed } from '#site/values/configuration_names'
 
 /** Maintenance mode is on. */
-export class UnderMaintenance extends DomainException {
-  status = 503
-  code = 'MAINTENANCE'
+export class UnderMaintenance extends domainError(503, 'MAINTENANCE') {
   override readonly page = 'notice/maintenance'
   readonly retryAfterSeconds = 120
 
@@ -14,31 +12,19 @@ export class UnderMaintenance extends DomainException {
 }
 
 /** A link that must not be offered: not a web URL, or one that disguises its host. */
-export class UnsafeLink extends DomainException {
-  status = 400
-  code = 'UNSAFE_LINK'
-}
+export class UnsafeLink extends domainError(400, 'UNSAFE_LINK') {}
 
-export class UnknownDocument extends DomainException {
-  status = 404
-  code = 'UNKNOWN_DOCUMENT'
-}
+export class UnknownDocument extends domainError(404, 'UNKNOWN_DOCUMENT') {}
 
 /** A setting does not exist, or its value is outside its limits. */
-export class SettingRefused extends DomainException {
-  status = 422
-  code = 'SETTING_REFUSED'
-
+export class SettingRefused extends domainError(422, 'SETTING_REFUSED') {
   constructor(key: string) {
     super({ key })
   }
 }
 
 /** Two settings exclude each other, such as a smallest tip above the largest. */
-export class SettingsContradict extends DomainException {
-  status = 422
-  code = 'SETTINGS_CONTRADICT'
-
+export class SettingsContradict extends domainError(422, 'SETTINGS_CONTRADICT') {
   /** @param changed the keys of the request in its order: the message is shown at those that contradict */
   constructor(
     readonly keys: string[],
@@ -62,10 +48,7 @@ export class SettingsContradict extends DomainException {
 export type ChangeSince = { key: string; by: string | null }
 
 /** The configuration was changed since the version that the request is based on. */
-export class ConfigurationMovedOn extends DomainException {
-  status = 409
-  code = 'CONFIGURATION_MOVED_ON'
-
+export class ConfigurationMovedOn extends domainError(409, 'CONFIGURATION_MOVED_ON') {
   constructor(readonly changes: ChangeSince[]) {
     super({}, { keys: [...new Set(changes.map(({ key }) => key))], changes })
   }
@@ -83,24 +66,13 @@ export class ConfigurationMovedOn extends DomainException {
 }
 
 /** What a change would restore holds already. */
-export class NothingToRevert extends DomainException {
-  status = 409
-  code = 'NOTHING_TO_REVERT'
-}
+export class NothingToRevert extends domainError(409, 'NOTHING_TO_REVERT') {}
 
 /** The announcement would have no recipients. */
-export class NoRecipients extends DomainException {
-  status = 422
-  code = 'NO_RECIPIENTS'
-  override readonly field = 'audience'
-}
+export class NoRecipients extends domainError(422, 'NO_RECIPIENTS', 'audience') {}
 
 /** Recipients that are no users. */
-export class UnknownRecipients extends DomainException {
-  status = 422
-  code = 'UNKNOWN_RECIPIENTS'
-  override readonly field = 'audience'
-
+export class UnknownRecipients extends domainError(422, 'UNKNOWN_RECIPIENTS', 'audience') {
   /** At most 20 are named. */
   constructor(unknown: (string | number)[]) {
     super({ count: unknown.length }, { unknown: unknown.slice(0, 20) })
@@ -108,19 +80,13 @@ export class UnknownRecipients extends DomainException {
 }
 
 /** After its publication only the text and the end of an announcement can be changed. */
-export class AnnouncementPublished extends DomainException {
-  status = 409
-  code = 'ANNOUNCEMENT_PUBLISHED'
-}
+export class AnnouncementPublished extends domainError(409, 'ANNOUNCEMENT_PUBLISHED') {}
 
-export class AnnouncementWithdrawn extends DomainException {
-  status = 409
-  code = 'ANNOUNCEMENT_WITHDRAWN'
-}
+export class AnnouncementWithdrawn extends domainError(409, 'ANNOUNCEMENT_WITHDRAWN') {}
 
 /** The announcement would end before its publication. */
-export class AnnouncementEndsTooEarly extends DomainException {
-  status = 422
-  code = 'ANNOUNCEMENT_ENDS_TOO_EARLY'
-  override readonly field = 'endsAt'
-}
+export class AnnouncementEndsTooEarly extends domainError(
+  422,
+  'ANNOUNCEMENT_ENDS_TOO_EARLY',
+  'endsAt'
+) {}

@@ -51,8 +51,8 @@ export class DomainErrors {
   #read(symbol: ts.Symbol): ErrorCase | null {
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
     if (!this.#extendsBase(type)) return null
-    const status = literalOf(type.getProperty('status'))
-    const code = literalOf(type.getProperty('code'))
+    const status = this.#literalOf(type.getProperty('status'))
+    const code = this.#literalOf(type.getProperty('code'))
     if (typeof status === 'number' && typeof code === 'string') return { status, code }
     throw new Error(`${symbol.name} gives its status and code not as literals`)
   }
@@ -61,16 +61,18 @@ export class DomainErrors {
     const bases = this.#checker.getBaseTypes(type as ts.InterfaceType)
     return bases.some((base) => base.symbol?.name === BASE || this.#extendsBase(base))
   }
-}
 
-/** The initial value of a class's field, where it is a literal. */
-function literalOf(property: ts.Symbol | undefined): string | number | undefined {
-  const declaration = property?.valueDeclaration
-  if (!declaration || !ts.isPropertyDeclaration(declaration)) return undefined
-  const { initializer } = declaration
-  if (!initializer) return undefined
-  if (ts.isNumericLiteral(initializer)) return Number(initializer.text)
-  return ts.isStringLiteral(initializer) ? initializer.text : undefined
+  /** The value of a class's field: of its initializer, or of the type that `domainError(409, 'CODE')` gives it. */
+  #literalOf(property: ts.Symbol | undefined): string | number | undefined {
+    if (!property) return undefined
+    const { valueDeclaration } = property
+    const isField = valueDeclaration && ts.isPropertyDeclaration(valueDeclaration)
+    const initializer = isField ? valueDeclaration.initializer : undefined
+    if (initializer && ts.isNumericLiteral(initializer)) return Number(initializer.text)
+    if (initializer && ts.isStringLiteral(initializer)) return initializer.text
+    const type = this.#checker.getTypeOfSymbol(property)
+    return type.isNumberLiteral() || type.isStringLiteral() ? type.value : undefined
+  }
 }
 
 /** The property values of `const FAULTS = { broken: LeakBroken, … }`. */

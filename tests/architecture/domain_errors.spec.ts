@@ -20,8 +20,8 @@ function domainErrorsIn(module: string, source: string): DomainErrorEntry[] {
     .map((text) => ({
       module,
       className: /^\w+/.exec(text)![0],
-      status: Number(/\bstatus = (\d+)/.exec(text)?.[1]),
-      code: /\bcode = '([^']+)'/.exec(text)?.[1] ?? '',
+      status: Number(/\b(?:domainError\(\s*|status = )(\d+)/.exec(text)?.[1]),
+      code: /\b(?:domainError\(\s*\d+,\s*|code = )'([^']+)'/.exec(text)?.[1] ?? '',
     }))
 }
 
@@ -29,7 +29,7 @@ function listDomainErrors(): DomainErrorEntry[] {
   return readdirSync(new URL('app/', root)).flatMap((module) => {
     const folder = new URL(`app/${module}/`, root)
     if (!existsSync(new URL('errors.ts', folder))) return []
-    // A long list of errors is split by topic: pdf_errors.ts
+    // A long list of errors is split by topic: import_errors.ts
     const files = readdirSync(folder).filter((name) => /^(?:\w+_)?errors\.ts$/.test(name))
     return files.flatMap((name) =>
       domainErrorsIn(module, readFileSync(new URL(name, folder), 'utf8'))
@@ -78,7 +78,7 @@ test.group('Domain errors', () => {
 
 test.group('The check of domain errors, planted faults', () => {
   const source = (name: string, status: number, code: string) =>
-    `export class ${name} extends DomainError {\n  status = ${status}\n  code = '${code}'\n}\n`
+    `export class ${name} extends domainError(${status}, '${code}') {}\n`
   const [sound] = domainErrorsIn('cart', source('CartFull', 409, 'CART_FULL'))
 
   test('finds an error without a message', ({ assert }) => {

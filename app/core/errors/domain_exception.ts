@@ -16,8 +16,8 @@ export type Language = Pick<I18n, 'locale' | 't'>
  * resources/lang/<locale>/errors.json under that code.
  */
 export abstract class DomainException extends Exception {
-  abstract override status: number
-  abstract override code: string
+  abstract override readonly status: number
+  abstract override readonly code: string
 
   /** The request field that the error is about; forms show the message beside it. */
   readonly field?: string
@@ -48,5 +48,21 @@ export abstract class DomainException extends Exception {
   ) {
     super()
     this.message = this.constructor.name
+  }
+}
+
+/**
+ * The base of a domain error: `class TicketClosed extends domainError(409, 'TICKET_CLOSED') {}`.
+ * @param field the request field that the error is about
+ */
+export function domainError<Status extends number, Code extends string>(
+  status: Status,
+  code: Code,
+  field?: string
+) {
+  return class extends DomainException {
+    override readonly status: Status = status
+    override readonly code: Code = code
+    override readonly field?: string = field
   }
 }
