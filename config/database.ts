@@ -6,14 +6,18 @@ import { defineConfig } from '@adonisjs/lucid'
 import pg from 'pg'
 
 const INT8 = 20
+const DATE = 1082
 
 /**
- * int8 columns hold money in minor units and become bigint, never floating point. Set per connection, because
- * BullMQ's own pool expects the driver's default.
+ * int8 columns hold money in minor units and become bigint, never floating point. Dates stay texts such as `2026-11-27`,
+ * which have no time zone. Set per connection, because BullMQ's own pool expects the driver's default.
  */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? (value: string) => BigInt(value) : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return (value: string) => BigInt(value)
+    if (oid === DATE) return (value: string) => value
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
 }
 
 /**

@@ -90,17 +90,17 @@ import type PayoutsAdministrationEnergyEstimateTransformer from '#app/payouts/ad
 import type PayoutsAdministrationProviderAnswerTransformer from '#app/payouts/administration/transformers/provider_answer_transformer'
 import type PayoutsAdministrationReceivableTransformer from '#app/payouts/administration/transformers/receivable_transformer'
 import type PayoutsAdministrationSendingLockTransformer from '#app/payouts/administration/transformers/sending_lock_transformer'
-import type PayoutsAdministrationSettlementFileTransformer from '#app/payouts/administration/transformers/settlement_file_transformer'
-import type PayoutsAdministrationSettlementRunTransformer from '#app/payouts/administration/transformers/settlement_run_transformer'
-import type PayoutsAdministrationSettlementStatisticsTransformer from '#app/payouts/administration/transformers/settlement_statistics_transformer'
-import type PayoutsAdministrationSettlementTransformer from '#app/payouts/administration/transformers/settlement_transformer'
 import type PayoutsAdministrationSkipTransformer from '#app/payouts/administration/transformers/skip_transformer'
-import type PayoutsBalanceEntryTransformer from '#app/payouts/transformers/balance_entry_transformer'
-import type PayoutsChannelTypeTransformer from '#app/payouts/transformers/channel_type_transformer'
-import type PayoutsPayoutChannelTransformer from '#app/payouts/transformers/payout_channel_transformer'
-import type PayoutsPayoutHistoryTransformer from '#app/payouts/transformers/payout_history_transformer'
-import type PayoutsPayoutStatisticsTransformer from '#app/payouts/transformers/payout_statistics_transformer'
-import type PayoutsStatementTransformer from '#app/payouts/transformers/statement_transformer'
+import type PayoutsAdministrationWithdrawalFileTransformer from '#app/payouts/administration/transformers/withdrawal_file_transformer'
+import type PayoutsAdministrationWithdrawalRunTransformer from '#app/payouts/administration/transformers/withdrawal_run_transformer'
+import type PayoutsAdministrationWithdrawalStatisticsTransformer from '#app/payouts/administration/transformers/withdrawal_statistics_transformer'
+import type PayoutsAdministrationWithdrawalTransformer from '#app/payouts/administration/transformers/withdrawal_transformer'
+import type PayoutsChannelsChannelTypeTransformer from '#app/payouts/channels/transformers/channel_type_transformer'
+import type PayoutsChannelsPayoutChannelTransformer from '#app/payouts/channels/transformers/payout_channel_transformer'
+import type PayoutsEarningsBalanceEntryTransformer from '#app/payouts/earnings/transformers/balance_entry_transformer'
+import type PayoutsStatementsPayoutHistoryTransformer from '#app/payouts/statements/transformers/payout_history_transformer'
+import type PayoutsStatementsPayoutStatisticsTransformer from '#app/payouts/statements/transformers/payout_statistics_transformer'
+import type PayoutsStatementsStatementTransformer from '#app/payouts/statements/transformers/statement_transformer'
 import type PromotionsCombinationTransformer from '#app/promotions/transformers/combination_transformer'
 import type PromotionsCouponTransformer from '#app/promotions/transformers/coupon_transformer'
 import type PromotionsOfferedCouponTransformer from '#app/promotions/transformers/offered_coupon_transformer'
@@ -541,50 +541,56 @@ export namespace Data {
       export namespace SendingLock {
         export type Variants = InferVariants<PayoutsAdministrationSendingLockTransformer>
       }
-      export type SettlementFile = InferData<PayoutsAdministrationSettlementFileTransformer>
-      export namespace SettlementFile {
-        export type Variants = InferVariants<PayoutsAdministrationSettlementFileTransformer>
-      }
-      export type SettlementRun = InferData<PayoutsAdministrationSettlementRunTransformer>
-      export namespace SettlementRun {
-        export type Variants = InferVariants<PayoutsAdministrationSettlementRunTransformer>
-      }
-      export type SettlementStatistics = InferData<PayoutsAdministrationSettlementStatisticsTransformer>
-      export namespace SettlementStatistics {
-        export type Variants = InferVariants<PayoutsAdministrationSettlementStatisticsTransformer>
-      }
-      export type Settlement = InferData<PayoutsAdministrationSettlementTransformer>
-      export namespace Settlement {
-        export type Variants = InferVariants<PayoutsAdministrationSettlementTransformer>
-      }
       export type Skip = InferData<PayoutsAdministrationSkipTransformer>
       export namespace Skip {
         export type Variants = InferVariants<PayoutsAdministrationSkipTransformer>
       }
+      export type WithdrawalFile = InferData<PayoutsAdministrationWithdrawalFileTransformer>
+      export namespace WithdrawalFile {
+        export type Variants = InferVariants<PayoutsAdministrationWithdrawalFileTransformer>
+      }
+      export type WithdrawalRun = InferData<PayoutsAdministrationWithdrawalRunTransformer>
+      export namespace WithdrawalRun {
+        export type Variants = InferVariants<PayoutsAdministrationWithdrawalRunTransformer>
+      }
+      export type WithdrawalStatistics = InferData<PayoutsAdministrationWithdrawalStatisticsTransformer>
+      export namespace WithdrawalStatistics {
+        export type Variants = InferVariants<PayoutsAdministrationWithdrawalStatisticsTransformer>
+      }
+      export type Withdrawal = InferData<PayoutsAdministrationWithdrawalTransformer>
+      export namespace Withdrawal {
+        export type Variants = InferVariants<PayoutsAdministrationWithdrawalTransformer>
+      }
     }
-    export type BalanceEntry = InferData<PayoutsBalanceEntryTransformer>
-    export namespace BalanceEntry {
-      export type Variants = InferVariants<PayoutsBalanceEntryTransformer>
+    export namespace Channels {
+      export type ChannelType = InferData<PayoutsChannelsChannelTypeTransformer>
+      export namespace ChannelType {
+        export type Variants = InferVariants<PayoutsChannelsChannelTypeTransformer>
+      }
+      export type PayoutChannel = InferData<PayoutsChannelsPayoutChannelTransformer>
+      export namespace PayoutChannel {
+        export type Variants = InferVariants<PayoutsChannelsPayoutChannelTransformer>
+      }
     }
-    export type ChannelType = InferData<PayoutsChannelTypeTransformer>
-    export namespace ChannelType {
-      export type Variants = InferVariants<PayoutsChannelTypeTransformer>
+    export namespace Earnings {
+      export type BalanceEntry = InferData<PayoutsEarningsBalanceEntryTransformer>
+      export namespace BalanceEntry {
+        export type Variants = InferVariants<PayoutsEarningsBalanceEntryTransformer>
+      }
     }
-    export type PayoutChannel = InferData<PayoutsPayoutChannelTransformer>
-    export namespace PayoutChannel {
-      export type Variants = InferVariants<PayoutsPayoutChannelTransformer>
-    }
-    export type PayoutHistory = InferData<PayoutsPayoutHistoryTransformer>
-    export namespace PayoutHistory {
-      export type Variants = InferVariants<PayoutsPayoutHistoryTransformer>
-    }
-    export type PayoutStatistics = InferData<PayoutsPayoutStatisticsTransformer>
-    export namespace PayoutStatistics {
-      export type Variants = InferVariants<PayoutsPayoutStatisticsTransformer>
-    }
-    export type Statement = InferData<PayoutsStatementTransformer>
-    export namespace Statement {
-      export type Variants = InferVariants<PayoutsStatementTransformer>
+    export namespace Statements {
+      export type PayoutHistory = InferData<PayoutsStatementsPayoutHistoryTransformer>
+      export namespace PayoutHistory {
+        export type Variants = InferVariants<PayoutsStatementsPayoutHistoryTransformer>
+      }
+      export type PayoutStatistics = InferData<PayoutsStatementsPayoutStatisticsTransformer>
+      export namespace PayoutStatistics {
+        export type Variants = InferVariants<PayoutsStatementsPayoutStatisticsTransformer>
+      }
+      export type Statement = InferData<PayoutsStatementsStatementTransformer>
+      export namespace Statement {
+        export type Variants = InferVariants<PayoutsStatementsStatementTransformer>
+      }
     }
   }
   export namespace Promotions {

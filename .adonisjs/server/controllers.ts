@@ -213,46 +213,24 @@ export const controllers = {
   payouts: {
     administration: {
       admin: {
-        CreatorPayouts: () => import('#app/payouts/administration/controllers/admin/creator_payouts_controller'),
-        PayoutChannelTypes: () => import('#app/payouts/administration/controllers/admin/payout_channel_types_controller'),
-        SendingLocks: () => import('#app/payouts/administration/controllers/admin/sending_locks_controller'),
-        SettlementRuns: () => import('#app/payouts/administration/controllers/admin/settlement_runs_controller'),
-        Settlements: () => import('#app/payouts/administration/controllers/admin/settlements_controller'),
-      },
-      api: {
-        admin: {
-          CreatorPayouts: () => import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller'),
-          PayoutChannelTypes: () => import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller'),
-          Receivables: () => import('#app/payouts/administration/controllers/api/admin/receivables_controller'),
-          SendingLocks: () => import('#app/payouts/administration/controllers/api/admin/sending_locks_controller'),
-          SettlementApprovals: () => import('#app/payouts/administration/controllers/api/admin/settlement_approvals_controller'),
-          SettlementExports: () => import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller'),
-          SettlementInvoices: () => import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller'),
-          SettlementRuns: () => import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller'),
-          Settlements: () => import('#app/payouts/administration/controllers/api/admin/settlements_controller'),
-        },
+        ChannelTypes: () => import('#app/payouts/administration/controllers/admin/channel_types_controller'),
+        Creators: () => import('#app/payouts/administration/controllers/admin/creators_controller'),
+        Sending: () => import('#app/payouts/administration/controllers/admin/sending_controller'),
+        Withdrawals: () => import('#app/payouts/administration/controllers/admin/withdrawals_controller'),
       },
     },
-    api: {
+    channels: {
       studio: {
-        PayoutChannelTypes: () => import('#app/payouts/controllers/api/studio/payout_channel_types_controller'),
-        PayoutChannels: () => import('#app/payouts/controllers/api/studio/payout_channels_controller'),
-        PayoutPauses: () => import('#app/payouts/controllers/api/studio/payout_pauses_controller'),
-        StatementFiles: () => import('#app/payouts/controllers/api/studio/statement_files_controller'),
-        Withdrawals: () => import('#app/payouts/controllers/api/studio/withdrawals_controller'),
-        YearSummaries: () => import('#app/payouts/controllers/api/studio/year_summaries_controller'),
+        Channels: () => import('#app/payouts/channels/controllers/studio/channels_controller'),
       },
-    },
-    studio: {
-      PayoutChannels: () => import('#app/payouts/controllers/studio/payout_channels_controller'),
-      Payouts: () => import('#app/payouts/controllers/studio/payouts_controller'),
     },
     sending: {
-      api: {
-        PayoutEvents: () => import('#app/payouts/sending/controllers/api/payout_events_controller'),
-      },
-      sandboxGateway: {
-        SandboxPayouts: () => import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller'),
+      PayoutEvents: () => import('#app/payouts/sending/controllers/payout_events_controller'),
+      SandboxPayouts: () => import('#app/payouts/sending/controllers/sandbox_payouts_controller'),
+    },
+    statements: {
+      studio: {
+        Withdrawals: () => import('#app/payouts/statements/controllers/studio/withdrawals_controller'),
       },
     },
   },

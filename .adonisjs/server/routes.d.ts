@@ -144,43 +144,6 @@ export type ScannedRoutes = {
     'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'admin.settlements.index': { paramsTuple?: []; params?: {} }
-    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
-    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
-    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
-    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
-    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
-    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
-    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
-    'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -244,6 +207,43 @@ export type ScannedRoutes = {
     'api.studio.withdrawals.pause': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.invoice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
+    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
+    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
+    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -563,27 +563,6 @@ export type ScannedRoutes = {
     'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.muted_shops.index': { paramsTuple?: []; params?: {} }
-    'admin.settlements.index': { paramsTuple?: []; params?: {} }
-    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
-    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
-    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
-    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
-    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
-    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -626,6 +605,27 @@ export type ScannedRoutes = {
     'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.invoice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
+    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
+    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
@@ -838,27 +838,6 @@ export type ScannedRoutes = {
     'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.muted_shops.index': { paramsTuple?: []; params?: {} }
-    'admin.settlements.index': { paramsTuple?: []; params?: {} }
-    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
-    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
-    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
-    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
-    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
-    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -901,6 +880,27 @@ export type ScannedRoutes = {
     'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.invoice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
+    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
+    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
@@ -1038,10 +1038,10 @@ export type ScannedRoutes = {
     'api.admin.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
+    'api.studio.withdrawals.channels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.withdrawals.channels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
@@ -1079,17 +1079,6 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
-    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
-    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
-    'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -1106,6 +1095,17 @@ export type ScannedRoutes = {
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.withdrawals.channels.store': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
+    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
+    'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -1180,11 +1180,11 @@ export type ScannedRoutes = {
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.channels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
     'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }

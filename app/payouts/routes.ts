@@ -3,17 +3,24 @@ import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, studio } = controllers.payouts
+const { administration, channels, sending, statements } = controllers.payouts
+const { Channels } = channels.studio
+const { Withdrawals } = statements.studio
+const { admin } = administration
+
+const TYPE = /^(PAYPAL|USDT_TRC20|WISE|ALIPAY)$/
+const CHANNEL = /^(usdt|paypal|wise|alipay)$/
+
 /** Impersonating admins do not see payouts, neither pages nor the API (M-ADM-04). */
 const creators = [middleware.auth(), middleware.role(['creator']), middleware.inPerson()]
 const guarded = [middleware.sessionOnly(), middleware.confirmed(), middleware.idempotent()]
 
 router
   .group(() => {
-    router.get('/', [studio.Payouts, 'index']).as('index')
-    router.get('/channels', [studio.PayoutChannels, 'index']).as('channels')
+    router.get('/', [Withdrawals, 'index']).as('index')
+    router.get('/channels', [Channels, 'index']).as('channels')
     router
-      .get('/:invoiceNo', [studio.Payouts, 'show'])
+      .get('/:invoiceNo', [Withdrawals, 'show'])
       .where('invoiceNo', /^S\d{4}-\d{6,}$/)
       .as('show')
   })
@@ -23,38 +30,166 @@ router
 
 router
   .group(() => {
-    router.get('/statistics', [api.studio.Withdrawals, 'statistics']).as('statistics')
-    router.get('/history', [api.studio.Withdrawals, 'history']).as('history')
-    router.get('/entries', [api.studio.Withdrawals, 'entries']).as('entries')
-    router.get('/year-summary', [api.studio.YearSummaries, 'show']).as('year_summary')
-    router.get('/channel-types', [api.studio.PayoutChannelTypes, 'index']).as('channel_types')
+    router.get('/statistics', [Withdrawals, 'statistics']).as('statistics')
+    router.get('/history', [Withdrawals, 'listHistory']).as('history')
+    router.get('/entries', [Withdrawals, 'listEntries']).as('entries')
+    router.get('/year-summary', [Withdrawals, 'downloadYear']).as('year_summary')
+    router.get('/channel-types', [Channels, 'listTypes']).as('channel_types')
     router
       .group(() => {
-        router.get('/', [api.studio.PayoutChannels, 'index']).as('index')
-        router.post('/', [api.studio.PayoutChannels, 'store']).as('store').use(guarded)
-        router
-          .patch('/:id', [api.studio.PayoutChannels, 'update'])
-          .where('id', ROW_ID)
-          .as('update')
-          .use(guarded)
-        router
-          .delete('/:id', [api.studio.PayoutChannels, 'destroy'])
-          .where('id', ROW_ID)
-          .as('destroy')
-          .use(guarded)
+        router.get('/', [Channels, 'list']).as('index')
+        router.post('/', [Channels, 'store']).as('store').use(guarded)
+        router.patch('/:id', [Channels, 'update']).where('id', ROW_ID).as('update').use(guarded)
+        router.delete('/:id', [Channels, 'destroy']).where('id', ROW_ID).as('destroy').use(guarded)
       })
       .prefix('/channels')
       .as('channels')
     router
-      .put('/pause', [api.studio.PayoutPauses, 'update'])
+      .put('/pause', [Withdrawals, 'pause'])
       .as('pause')
       .use([middleware.sessionOnly(), middleware.confirmed()])
-    router.get('/:id', [api.studio.Withdrawals, 'show']).where('id', ROW_ID).as('show')
-    router
-      .get('/:id/invoice', [api.studio.StatementFiles, 'show'])
-      .where('id', ROW_ID)
-      .as('invoice')
+    router.get('/:id', [Withdrawals, 'find']).where('id', ROW_ID).as('show')
+    router.get('/:id/invoice', [Withdrawals, 'download']).where('id', ROW_ID).as('invoice')
   })
   .prefix('/api/v1/creator-dashboard/withdrawals')
   .as('api.studio.withdrawals')
   .use(creators)
+
+router
+  .group(() => {
+    router.get('/', [admin.Withdrawals, 'index']).as('settlements.index')
+    router.get('/skips', [admin.Creators, 'skips']).as('settlements.skips')
+    router.get('/receivables', [admin.Creators, 'receivables']).as('settlements.receivables')
+    router.get('/channel-types', [admin.ChannelTypes, 'index']).as('payout_channel_types.index')
+    router
+      .get('/channel-types/:type/edit', [admin.ChannelTypes, 'edit'])
+      .where('type', TYPE)
+      .as('payout_channel_types.edit')
+    router
+      .get('/runs/:id', [admin.Sending, 'showRun'])
+      .where('id', ROW_ID)
+      .as('settlement_runs.show')
+    router
+      .get('/creators/:id', [admin.Creators, 'show'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.show')
+    router.get('/unlock', [admin.Sending, 'showLock']).as('sending_locks.show')
+    router.get('/:id', [admin.Withdrawals, 'show']).where('id', ROW_ID).as('settlements.show')
+  })
+  .prefix('/admin/settlements')
+  .as('admin')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+const write = () => [middleware.confirmed(), middleware.idempotent()]
+
+/** What admins decide about one creator. */
+function creatorRoutes() {
+  router
+    .get('/creators/:id', [admin.Creators, 'find'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.show')
+  router
+    .post('/creators/:id/grants', [admin.Creators, 'grant'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.grant')
+    .use(write())
+  router
+    .delete('/creators/:id/grants/:type', [admin.Creators, 'revoke'])
+    .where('id', ROW_ID)
+    .where('type', TYPE)
+    .as('creator_payouts.revoke')
+    .use(middleware.confirmed())
+  router
+    .post('/creators/:id/holds', [admin.Creators, 'hold'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.hold')
+    .use(write())
+  router
+    .post('/creators/:id/withdrawals', [admin.Creators, 'settle'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.settle')
+    .use(write())
+  router
+    .delete('/holds/:id', [admin.Creators, 'lift'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.lift')
+    .use(middleware.confirmed())
+}
+
+function runRoutes() {
+  router
+    .get('/auto-settle/:channel', [admin.Sending, 'findRun'])
+    .where('channel', CHANNEL)
+    .as('settlement_runs.show')
+  router
+    .post('/auto-settle/:channel', [admin.Sending, 'startRun'])
+    .where('channel', CHANNEL)
+    .as('settlement_runs.store')
+    .use(write())
+  router
+    .patch('/runs/:id', [admin.Sending, 'stopRun'])
+    .where('id', ROW_ID)
+    .as('settlement_runs.update')
+    .use(middleware.confirmed())
+  router.post('/usdt/estimate-energy', [admin.Sending, 'estimate']).as('settlement_runs.estimate')
+}
+
+/** Sending money and changing where it comes from require a confirmed identity. */
+router
+  .group(() => {
+    creatorRoutes()
+    runRoutes()
+    router.get('/', [admin.Withdrawals, 'list']).as('settlements.index')
+    router.get('/statistics', [admin.Withdrawals, 'statistics']).as('settlements.statistics')
+    router.get('/export', [admin.Withdrawals, 'export']).as('settlement_exports.show')
+    router
+      .post('/approvals', [admin.Withdrawals, 'approve'])
+      .as('settlement_approvals.store')
+      .use(write())
+    router.get('/skips', [admin.Creators, 'listSkips']).as('receivables.skips')
+    router.get('/receivables', [admin.Creators, 'listReceivables']).as('receivables.index')
+    router
+      .post('/receivables/:id/write-offs', [admin.Creators, 'writeOff'])
+      .where('id', ROW_ID)
+      .as('receivables.write_off')
+      .use(write())
+    router.get('/channel-types', [admin.ChannelTypes, 'list']).as('payout_channel_types.index')
+    router
+      .patch('/channel-types/:type', [admin.ChannelTypes, 'update'])
+      .where('type', TYPE)
+      .as('payout_channel_types.update')
+      .use(middleware.confirmed())
+    router.post('/reconciliation', [admin.Sending, 'compare']).as('sending_locks.compare')
+    router
+      .post('/unlock', [admin.Sending, 'unlock'])
+      .as('sending_locks.destroy')
+      .use(middleware.confirmed())
+    router
+      .get('/:id/invoice', [admin.Withdrawals, 'downloadStatement'])
+      .where('id', ROW_ID)
+      .as('settlement_invoices.show')
+    router.get('/:id', [admin.Withdrawals, 'find']).where('id', ROW_ID).as('settlements.show')
+    router
+      .patch('/:id', [admin.Withdrawals, 'update'])
+      .where('id', ROW_ID)
+      .as('settlements.update')
+      .use(write())
+  })
+  .prefix('/api/v1/admin-dashboard/settlements')
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
+
+router
+  .post('/api/v1/webhooks/payouts/:type', [sending.PayoutEvents, 'store'])
+  .where('type', TYPE)
+  .as('api.payout_events.store')
+
+/** The sandbox simulates an external company's site, so its writes are not part of our API. */
+router
+  .group(() => {
+    router.get('/', [sending.SandboxPayouts, 'index']).as('index')
+    router.get('/:reference', [sending.SandboxPayouts, 'show']).as('show')
+    router.post('/:reference', [sending.SandboxPayouts, 'update']).as('update')
+  })
+  .prefix('/sandbox-gateway/payouts')
+  .as('sandbox_gateway.payouts')

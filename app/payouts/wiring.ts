@@ -22,48 +22,47 @@ const settlements = (
     path: `/admin/settlements?${new URLSearchParams(Object.fromEntries(texts))}`,
     level,
     list: 'settlements',
-    load: () => import('#payouts/administration/queries/list_settlements'),
+    load: () => import('#payouts/administration/queries/list_withdrawals'),
     input: { ...filter, pageSize: 1 },
     count: ({ total }) => total,
   })
 }
 
+const loadMail = () => import('#payouts/settlement/actions/mail_payout_news')
+
 export const wiring: Wiring = {
   listeners: [
     // Idempotent, because the debt is computed again.
     on(OrderRefunded, 'payouts.record_debt_on_order_refunded', {
-      load: () => import('#payouts/actions/record_debt'),
+      load: () => import('#payouts/earnings/actions/record_debt'),
     }),
     on(DisputeChanged, 'payouts.record_debt_on_dispute_changed', {
-      load: () => import('#payouts/actions/record_debt'),
+      load: () => import('#payouts/earnings/actions/record_debt'),
     }),
     on(WithdrawalScheduled, 'payouts.mail_on_withdrawal_scheduled', {
       lane: 'mail',
-      load: () => import('#payouts/actions/mails/mail_withdrawal'),
-      run: (mail, { withdrawalId }, eventId) =>
-        mail.execute({ withdrawalId, mail: 'scheduled', eventId }),
+      load: loadMail,
+      run: (mail, { withdrawalId }, eventId) => mail.withdrawal(withdrawalId, 'scheduled', eventId),
     }),
     on(WithdrawalPaid, 'payouts.mail_on_withdrawal_paid', {
       lane: 'mail',
-      load: () => import('#payouts/actions/mails/mail_withdrawal'),
-      run: (mail, { withdrawalId }, eventId) =>
-        mail.execute({ withdrawalId, mail: 'paid', eventId }),
+      load: loadMail,
+      run: (mail, { withdrawalId }, eventId) => mail.withdrawal(withdrawalId, 'paid', eventId),
     }),
     on(WithdrawalReturned, 'payouts.mail_on_withdrawal_returned', {
       lane: 'mail',
-      load: () => import('#payouts/actions/mails/mail_withdrawal'),
-      run: (mail, { withdrawalId }, eventId) =>
-        mail.execute({ withdrawalId, mail: 'returned', eventId }),
+      load: loadMail,
+      run: (mail, { withdrawalId }, eventId) => mail.withdrawal(withdrawalId, 'returned', eventId),
     }),
     on(PayoutSkipped, 'payouts.mail_on_payout_skipped', {
       lane: 'mail',
-      load: () => import('#payouts/actions/mails/mail_skipped_payout'),
-      run: (mail, skipped, eventId) => mail.execute({ ...skipped, eventId }),
+      load: loadMail,
+      run: (mail, skipped, eventId) => mail.skipped(skipped, eventId),
     }),
     on(BalanceNegative, 'payouts.mail_on_balance_negative', {
       lane: 'mail',
-      load: () => import('#payouts/actions/mails/mail_negative_balance'),
-      run: (mail, { creatorId }, eventId) => mail.execute({ creatorId, eventId }),
+      load: loadMail,
+      run: (mail, { creatorId }, eventId) => mail.negative(creatorId, eventId),
     }),
   ],
   jobs: [
@@ -75,24 +74,29 @@ export const wiring: Wiring = {
     job('payouts.follow', {
       everyMinutes: 1,
       lane: 'payments',
-      load: () => import('#payouts/sending/actions/scheduled/follow_withdrawals'),
+      load: () => import('#payouts/sending/actions/follow_withdrawals'),
     }),
     job('payouts.poll_wallet', {
       everyMinutes: 1,
       lane: 'payments',
-      load: () => import('#payouts/sending/actions/scheduled/follow_wallet'),
+      load: () => import('#payouts/sending/actions/poll_wallet'),
+      run: async (wallet) => {
+        await wallet.execute()
+        await wallet.checkBalance()
+      },
     }),
     // These two are not retried, because the schedule runs them again.
     job('payouts.keep_calendar', {
       everyMinutes: 1,
       lane: 'payments',
       attempts: 1,
-      load: () => import('#payouts/actions/keep_calendar'),
+      load: () => import('#payouts/settlement/actions/keep_calendar'),
     }),
     job('payouts.check_payouts', {
       everyMinutes: 1,
       attempts: 1,
-      load: () => import('#payouts/queries/assert_sound_payouts'),
+      load: () => import('#payouts/administration/queries/check_payouts'),
+      run: (payouts) => payouts.assertSound(),
     }),
   ],
   tasks: [
@@ -116,7 +120,9 @@ export const wiring: Wiring = {
     }),
     settlements('settlements_stopped', 80, 'red', { attention: true }),
   ],
-  checks: [{ name: 'payouts', load: () => import('#payouts/queries/check_payout_records') }],
+  checks: [
+    { name: 'payouts', load: () => import('#payouts/administration/queries/check_payout_records') },
+  ],
   personalData: () => import('#payouts/queries/payouts_personal_data'),
   accountDeletion: () => import('#payouts/administration/actions/payouts_account_deletion'),
 }

@@ -37,7 +37,7 @@ const subdomains = {
   delivery: ['tracing', 'downloads', 'entitlements', 'samples', 'copies'],
   catalog: ['imports', 'products', 'listings', 'attachments', 'categories'],
   payments: ['recharge_cards', 'wallets', 'charges', 'webhooks', 'gateways'],
-  payouts: ['administration', 'sending'],
+  payouts: ['administration', 'sending', 'statements', 'settlement', 'channels', 'earnings'],
   identity: [
     'privacy',
     'accounts',

@@ -95,6 +95,15 @@ function nameMoney(program: ts.Program, schemas: TypeSchemas, path: string) {
   schemas.name('Money', schemas.of(signature!.getReturnType()))
 }
 
+/** Clients know the names of components, so they stay when the code has moved or uses another word. */
+const KEPT_NAMES: [RegExp, string][] = [
+  [/^Payouts(?:Channels|Earnings|Settlement|Statements)(?=[A-Z])/, 'Payouts'],
+  [/^PayoutsAdministrationWithdrawal/, 'PayoutsAdministrationSettlement'],
+]
+
+const nameOf = (name: string) =>
+  KEPT_NAMES.reduce((kept, [moved, known]) => kept.replace(moved, known), name)
+
 /** Each transformer's result becomes a component with its name. */
 function nameComponents(
   program: ts.Program,
@@ -111,7 +120,7 @@ function nameComponents(
       if (transformer)
         docs.describe(schema, docs.resultOf(checker.getDeclaredTypeOfSymbol(transformer)))
       const declaration = transformer?.valueDeclaration
-      schemas.name(prefix + node.name.text, schema, declaration && docOf(declaration))
+      schemas.name(nameOf(prefix + node.name.text), schema, declaration && docOf(declaration))
     }
   }
   program.getSourceFile(path)!.forEachChild((node) => visit(node, ''))

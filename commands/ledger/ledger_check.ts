@@ -36,7 +36,7 @@ export default class LedgerCheck extends Command {
     for (const id of empty) this.logger.error(`transaction ${id} has no entries`)
     for (const { kind, number } of report.trade) this.logger.error(SAYS[kind](number))
 
-    const { CheckPayouts } = await import('#payouts/queries/check_payouts')
+    const { CheckPayouts } = await import('#payouts/administration/queries/check_payouts')
     const payouts = await (await this.app.container.make(CheckPayouts)).execute()
     for (const { kind, number } of payouts) this.logger.error(`payouts: ${kind} ${number}`)
 

@@ -10,7 +10,7 @@ export default class PayoutsRunDay extends DangerousCommand {
 
   override async work() {
     await this.confirm('Release and settle the earnings of creators for every day up to today?')
-    const { KeepCalendar } = await import('#payouts/actions/keep_calendar')
+    const { KeepCalendar } = await import('#payouts/settlement/actions/keep_calendar')
     const { days } = await (await this.app.container.make(KeepCalendar)).execute()
     if (days.length === 0) this.logger.info('every day up to today is done')
     else this.logger.success(`done: ${days.join(', ')}`)

@@ -20,9 +20,9 @@ export default class PayoutsUnlock extends DangerousCommand {
   override async work() {
     if (!this.reconciled) throw new Misuse('Compare the books first, then add --reconciled')
     await this.confirm('Let payouts be sent again?')
-    const { UnlockSending } = await import('#payouts/sending/actions/unlock_sending')
-    const action = await this.app.container.make(UnlockSending)
-    const wasLocked = await action.execute({ actor: this.actor })
+    const { LockSending } = await import('#payouts/sending/actions/lock_sending')
+    const action = await this.app.container.make(LockSending)
+    const wasLocked = await action.unlock({ actor: this.actor })
     if (wasLocked) return this.logger.success('Payouts are sent again')
     this.logger.error('Nothing to unlock: the sending of payouts is not locked')
     this.exitCode = 1

@@ -1687,450 +1687,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['destroy']>>>
     }
   }
-  'admin.settlements.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.settlements.skips': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/skips'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').skipListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['skips']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['skips']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.settlements.receivables': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/receivables'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['receivables']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['receivables']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.payout_channel_types.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/channel-types'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['index']>>>
-    }
-  }
-  'admin.payout_channel_types.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/channel-types/:type/edit'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['edit']>>>
-    }
-  }
-  'admin.settlement_runs.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/runs/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlement_runs_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.creator_payouts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/creators/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creator_payouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creator_payouts_controller').default['show']>>>
-    }
-  }
-  'admin.sending_locks.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/unlock'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_locks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_locks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.settlements.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/settlements/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['show']>>>
-    }
-  }
-  'api.admin.creator_payouts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
-    }
-  }
-  'api.admin.creator_payouts.grant': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.revoke': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { id: ParamValue; type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
-    }
-  }
-  'api.admin.creator_payouts.hold': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.settle': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.lift': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
-    }
-  }
-  'api.admin.settlement_runs.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { channel: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
-      paramsTuple: [ParamValue]
-      params: { channel: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.estimate': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlements.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlements.statistics': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/statistics'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['statistics']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['statistics']>>>
-    }
-  }
-  'api.admin.settlement_exports.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/export'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_approvals.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/approvals'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').approvalsValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').approvalsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_approvals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.receivables.skips': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/skips'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').skipListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['skips']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['skips']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.receivables.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/receivables'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.receivables.write_off': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/receivables/:id/write-offs'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').writeOffValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').writeOffValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['writeOff']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['writeOff']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.payout_channel_types.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/channel-types'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['index']>>>
-    }
-  }
-  'api.admin.payout_channel_types.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/settlements/channel-types/:type'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').channelTypeValidator)>>
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').channelTypeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.sending_locks.compare': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/reconciliation'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').comparisonValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').comparisonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['compare']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['compare']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.sending_locks.destroy': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/unlock'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').unlockValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').unlockValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_invoices.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/:id/invoice'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlements.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['show']>>>
-    }
-  }
-  'api.admin.settlements.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/settlements/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementChangeValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementChangeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.payout_events.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/webhooks/payouts/:type'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/api/payout_events_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/api/payout_events_controller').default['store']>>>
-    }
-  }
-  'sandbox_gateway.payouts.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/sandbox-gateway/payouts'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['index']>>>
-    }
-  }
-  'sandbox_gateway.payouts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/sandbox-gateway/payouts/:reference'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { reference: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['show']>>>
-    }
-  }
-  'sandbox_gateway.payouts.update': {
-    methods: ["POST"]
-    pattern: '/sandbox-gateway/payouts/:reference'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
-      paramsTuple: [ParamValue]
-      params: { reference: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'studio.toolbox.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox'
@@ -2715,8 +2271,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').payoutHistoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.payouts.channels': {
@@ -2727,8 +2283,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payout_channels_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payout_channels_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['index']>>>
     }
   }
   'studio.payouts.show': {
@@ -2739,8 +2295,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { invoiceNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['show']>>>
     }
   }
   'api.studio.withdrawals.statistics': {
@@ -2751,8 +2307,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['statistics']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['statistics']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['statistics']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['statistics']>>>
     }
   }
   'api.studio.withdrawals.history': {
@@ -2763,8 +2319,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').payoutHistoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['history']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['history']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['listHistory']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['listHistory']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.entries': {
@@ -2775,8 +2331,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').balanceEntriesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['entries']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['entries']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['listEntries']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['listEntries']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.year_summary': {
@@ -2787,8 +2343,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').yearSummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/year_summaries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/year_summaries_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['downloadYear']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['downloadYear']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.channel_types': {
@@ -2799,8 +2355,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channel_types_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channel_types_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['listTypes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['listTypes']>>>
     }
   }
   'api.studio.withdrawals.channels.index': {
@@ -2811,8 +2367,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['list']>>>
     }
   }
   'api.studio.withdrawals.channels.store': {
@@ -2823,8 +2379,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').channelValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.channels.update': {
@@ -2835,8 +2391,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').channelUpdateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.channels.destroy': {
@@ -2847,8 +2403,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').channelRemovalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/channels/controllers/studio/channels_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.pause': {
@@ -2859,8 +2415,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').payoutPauseValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_pauses_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_pauses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['pause']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['pause']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.withdrawals.show': {
@@ -2871,8 +2427,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['find']>>>
     }
   }
   'api.studio.withdrawals.invoice': {
@@ -2883,8 +2439,452 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/statement_files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/statement_files_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['download']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/statements/controllers/studio/withdrawals_controller').default['download']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').withdrawalListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.skips': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/skips'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').skipListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['skips']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['skips']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.receivables': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/receivables'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['receivables']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['receivables']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.payout_channel_types.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/channel-types'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['index']>>>
+    }
+  }
+  'admin.payout_channel_types.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/channel-types/:type/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['edit']>>>
+    }
+  }
+  'admin.settlement_runs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/runs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['showRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['showRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.creator_payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/creators/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['show']>>>
+    }
+  }
+  'admin.sending_locks.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/unlock'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['showLock']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['showLock']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['show']>>>
+    }
+  }
+  'api.admin.creator_payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['find']>>>
+    }
+  }
+  'api.admin.creator_payouts.grant': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutGrantValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutGrantValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['grant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.revoke': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['revoke']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['revoke']>>>
+    }
+  }
+  'api.admin.creator_payouts.hold': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['hold']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.settle': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['settle']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.lift': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['lift']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['lift']>>>
+    }
+  }
+  'api.admin.settlement_runs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['findRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['findRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runValidator)>>
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['startRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['startRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runStopValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runStopValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['stopRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['stopRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.estimate': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').estimateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').estimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['estimate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').withdrawalListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlements.statistics': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/statistics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['statistics']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['statistics']>>>
+    }
+  }
+  'api.admin.settlement_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').withdrawalExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_approvals.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/approvals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').approvalsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').approvalsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['approve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.receivables.skips': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/skips'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').skipListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['listSkips']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['listSkips']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.receivables.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/receivables'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['listReceivables']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['listReceivables']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.receivables.write_off': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/receivables/:id/write-offs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['writeOff']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['writeOff']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payout_channel_types.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/channel-types'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['list']>>>
+    }
+  }
+  'api.admin.payout_channel_types.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/channel-types/:type'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').channelTypeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').channelTypeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.sending_locks.compare': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/reconciliation'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').comparisonValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').comparisonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['compare']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['compare']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.sending_locks.destroy': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/unlock'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').unlockValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').unlockValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['unlock']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['unlock']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_invoices.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id/invoice'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['downloadStatement']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['downloadStatement']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['find']>>>
+    }
+  }
+  'api.admin.settlements.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').withdrawalChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').withdrawalChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.payout_events.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/webhooks/payouts/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/payout_events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/payout_events_controller').default['store']>>>
+    }
+  }
+  'sandbox_gateway.payouts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox-gateway/payouts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['index']>>>
+    }
+  }
+  'sandbox_gateway.payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox-gateway/payouts/:reference'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { reference: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['show']>>>
+    }
+  }
+  'sandbox_gateway.payouts.update': {
+    methods: ["POST"]
+    pattern: '/sandbox-gateway/payouts/:reference'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { reference: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payment_receipts.show': {

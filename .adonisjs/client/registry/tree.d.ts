@@ -239,6 +239,35 @@ export interface ApiDefinition {
       reportedImages: {
         show: typeof routes['api.admin.reported_images.show']
       }
+      fileWithdrawals: {
+        store: typeof routes['api.admin.file_withdrawals.store']
+        destroy: typeof routes['api.admin.file_withdrawals.destroy']
+      }
+      originalLinks: {
+        store: typeof routes['api.admin.original_links.store']
+      }
+      copyRemakes: {
+        store: typeof routes['api.admin.copy_remakes.store']
+      }
+      toolboxVisits: {
+        store: typeof routes['api.admin.toolbox_visits.store']
+      }
+      watermarkAssignments: {
+        index: typeof routes['api.admin.watermark_assignments.index']
+      }
+      copyPages: {
+        show: typeof routes['api.admin.copy_pages.show']
+      }
+      leakTraces: {
+        store: typeof routes['api.admin.leak_traces.store']
+      }
+      leakReports: {
+        index: typeof routes['api.admin.leak_reports.index']
+        show: typeof routes['api.admin.leak_reports.show']
+      }
+      passageReadings: {
+        store: typeof routes['api.admin.passage_readings.store']
+      }
       creatorPayouts: {
         show: typeof routes['api.admin.creator_payouts.show']
         grant: typeof routes['api.admin.creator_payouts.grant']
@@ -280,35 +309,6 @@ export interface ApiDefinition {
       }
       settlementInvoices: {
         show: typeof routes['api.admin.settlement_invoices.show']
-      }
-      fileWithdrawals: {
-        store: typeof routes['api.admin.file_withdrawals.store']
-        destroy: typeof routes['api.admin.file_withdrawals.destroy']
-      }
-      originalLinks: {
-        store: typeof routes['api.admin.original_links.store']
-      }
-      copyRemakes: {
-        store: typeof routes['api.admin.copy_remakes.store']
-      }
-      toolboxVisits: {
-        store: typeof routes['api.admin.toolbox_visits.store']
-      }
-      watermarkAssignments: {
-        index: typeof routes['api.admin.watermark_assignments.index']
-      }
-      copyPages: {
-        show: typeof routes['api.admin.copy_pages.show']
-      }
-      leakTraces: {
-        store: typeof routes['api.admin.leak_traces.store']
-      }
-      leakReports: {
-        index: typeof routes['api.admin.leak_reports.index']
-        show: typeof routes['api.admin.leak_reports.show']
-      }
-      passageReadings: {
-        store: typeof routes['api.admin.passage_readings.store']
       }
       orders: {
         index: typeof routes['api.admin.orders.index']
@@ -700,9 +700,6 @@ export interface ApiDefinition {
       update: typeof routes['api.muted_shops.update']
       destroy: typeof routes['api.muted_shops.destroy']
     }
-    payoutEvents: {
-      store: typeof routes['api.payout_events.store']
-    }
     downloadLinks: {
       store: typeof routes['api.download_links.store']
     }
@@ -720,6 +717,9 @@ export interface ApiDefinition {
     paymentArchives: {
       store: typeof routes['api.payment_archives.store']
       show: typeof routes['api.payment_archives.show']
+    }
+    payoutEvents: {
+      store: typeof routes['api.payout_events.store']
     }
     paymentReceipts: {
       show: typeof routes['api.payment_receipts.show']
@@ -930,25 +930,6 @@ export interface ApiDefinition {
       index: typeof routes['admin.tickets.index']
       show: typeof routes['admin.tickets.show']
     }
-    settlements: {
-      index: typeof routes['admin.settlements.index']
-      skips: typeof routes['admin.settlements.skips']
-      receivables: typeof routes['admin.settlements.receivables']
-      show: typeof routes['admin.settlements.show']
-    }
-    payoutChannelTypes: {
-      index: typeof routes['admin.payout_channel_types.index']
-      edit: typeof routes['admin.payout_channel_types.edit']
-    }
-    settlementRuns: {
-      show: typeof routes['admin.settlement_runs.show']
-    }
-    creatorPayouts: {
-      show: typeof routes['admin.creator_payouts.show']
-    }
-    sendingLocks: {
-      show: typeof routes['admin.sending_locks.show']
-    }
     toolbox: {
       index: typeof routes['admin.toolbox.index']
       show: typeof routes['admin.toolbox.show']
@@ -970,6 +951,25 @@ export interface ApiDefinition {
     }
     soldOrders: {
       show: typeof routes['admin.sold_orders.show']
+    }
+    settlements: {
+      index: typeof routes['admin.settlements.index']
+      skips: typeof routes['admin.settlements.skips']
+      receivables: typeof routes['admin.settlements.receivables']
+      show: typeof routes['admin.settlements.show']
+    }
+    payoutChannelTypes: {
+      index: typeof routes['admin.payout_channel_types.index']
+      edit: typeof routes['admin.payout_channel_types.edit']
+    }
+    settlementRuns: {
+      show: typeof routes['admin.settlement_runs.show']
+    }
+    creatorPayouts: {
+      show: typeof routes['admin.creator_payouts.show']
+    }
+    sendingLocks: {
+      show: typeof routes['admin.sending_locks.show']
     }
     orders: {
       index: typeof routes['admin.orders.index']

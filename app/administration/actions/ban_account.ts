@@ -23,7 +23,7 @@ export class BanAccount {
     private changeTerms: ChangeCreatorTerms
   ) {}
 
-  /** @throws NotFound, AlreadyBanned, AdminCannotBeBanned, CannotBanOneself, OpenSettlement */
+  /** @throws NotFound, AlreadyBanned, AdminCannotBeBanned, CannotBanOneself, OpenWithdrawal */
   async execute(
     { userId, reason, endsSales, actor }: BanAccountInput,
     outer?: TransactionClientContract

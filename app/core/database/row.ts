@@ -21,3 +21,15 @@ export type Row<Model, Name extends keyof Model> = {
 export type ColumnRow<Model, Name extends keyof Model & string> = {
   [Key in Name as SnakeCase<Key>]: FromDriver<Model[Key]>
 }
+
+/** The columns of a table under the names of its model, for a selection: `{ tradeNo: 'o.trade_no' }`. */
+export function columnsOf<Name extends string>(
+  table: string,
+  names: readonly Name[]
+): Record<Name, string> {
+  const column = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
+  return Object.fromEntries(names.map((name) => [name, `${table}.${column(name)}`])) as Record<
+    Name,
+    string
+  >
+}

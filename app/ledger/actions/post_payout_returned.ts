@@ -16,16 +16,13 @@ export class PostPayoutReturned {
    * its payment too, if it had been paid. Once per withdrawal.
    * @throws Error when the withdrawal was never settled
    */
-  async execute(withdrawalNo: string, trx: TransactionClientContract): Promise<void> {
-    const ref = { type: 'withdrawal', id: withdrawalNo }
+  async execute(invoiceNo: string, trx: TransactionClientContract): Promise<void> {
+    const ref = { type: 'withdrawal', id: invoiceNo }
     const settled = await this.findTransaction.execute({ kind: 'payout_settled', ref }, trx)
-    if (!settled) throw new Error(`Withdrawal ${withdrawalNo} is not in the ledger`)
+    if (!settled) throw new Error(`Withdrawal ${invoiceNo} is not in the ledger`)
     const closed = await this.findTransaction.execute({ kind: 'payout_closed', ref }, trx)
     await this.postTransaction.execute(
-      [
-        ...(closed ? [payoutBounced(withdrawalNo, closed)] : []),
-        payoutReturned(withdrawalNo, settled),
-      ],
+      [...(closed ? [payoutBounced(invoiceNo, closed)] : []), payoutReturned(invoiceNo, settled)],
       trx
     )
   }

@@ -45,9 +45,9 @@ export const accounts = {
     type: 'creator_available',
     owner: String(creatorId),
   }),
-  payoutInTransit: (withdrawalNo: string): Account => ({
+  payoutInTransit: (invoiceNo: string): Account => ({
     type: 'payout_in_transit',
-    owner: withdrawalNo,
+    owner: invoiceNo,
   }),
   payoutBank: (channel: string): Account => ({ type: 'payout_bank', owner: channel }),
   /** Refunds that were sent to a gateway and are not confirmed. */

@@ -19,7 +19,7 @@ export function released({ creatorId, day, part, sums }: ReleasedSums): Transact
 }
 
 export interface SettledPayout {
-  withdrawalNo: string
+  invoiceNo: string
   creatorId: number
   /** Each available balance, and what it is worth in the withdrawal's currency; negative for a debt. */
   lines: { amount: Money; converted: Money }[]
@@ -29,7 +29,7 @@ export interface SettledPayout {
  * Postings of a settlement: every available balance becomes zero, and their sum in the withdrawal's currency is in
  * transit. Two currencies meet in `fx_trading:payouts`.
  */
-export function payoutSettled({ withdrawalNo, creatorId, lines }: SettledPayout): TransactionDraft {
+export function payoutSettled({ invoiceNo, creatorId, lines }: SettledPayout): TransactionDraft {
   const { currency } = lines[0]!.converted
   const sum = lines.reduce((total, { converted }) => total.plus(converted), Money.zero(currency))
   const postings: Posting[] = lines.flatMap(({ amount, converted }) => [
@@ -41,12 +41,12 @@ export function payoutSettled({ withdrawalNo, creatorId, lines }: SettledPayout)
           { account: accounts.fxTradingOfPayouts, amount: converted },
         ]),
   ])
-  postings.push({ account: accounts.payoutInTransit(withdrawalNo), amount: sum.negated() })
-  return { kind: 'payout_settled', ref: refOf(withdrawalNo), postings: moving(postings) }
+  postings.push({ account: accounts.payoutInTransit(invoiceNo), amount: sum.negated() })
+  return { kind: 'payout_settled', ref: refOf(invoiceNo), postings: moving(postings) }
 }
 
 export interface PaidPayout {
-  withdrawalNo: string
+  invoiceNo: string
   amount: Money
   surcharge: Money
   /** The channel's type. */
@@ -55,13 +55,13 @@ export interface PaidPayout {
 
 /** Postings of a withdrawal that was paid: the surcharge is kept, the rest left by the channel. */
 export function payoutClosed(payout: PaidPayout): TransactionDraft {
-  const { withdrawalNo, amount, surcharge, type } = payout
+  const { invoiceNo, amount, surcharge, type } = payout
   const postings = [
-    { account: accounts.payoutInTransit(withdrawalNo), amount },
+    { account: accounts.payoutInTransit(invoiceNo), amount },
     { account: accounts.channelSurcharge, amount: surcharge.negated() },
     { account: accounts.payoutBank(type), amount: surcharge.minus(amount) },
   ]
-  return { kind: 'payout_closed', ref: refOf(withdrawalNo), postings: moving(postings) }
+  return { kind: 'payout_closed', ref: refOf(invoiceNo), postings: moving(postings) }
 }
 
 /** Postings of what a provider charged the platform for an attempt; negative when it is given back. */
@@ -75,13 +75,13 @@ export function payoutCost(cost: { key: string; type: string; amount: Money }): 
 }
 
 /** Postings of a withdrawal that ended unpaid: the exact reverse of its settlement, at its rates. */
-export function payoutReturned(withdrawalNo: string, settled: Posting[]): TransactionDraft {
-  return { kind: 'payout_returned', ref: refOf(withdrawalNo), postings: reversed(settled) }
+export function payoutReturned(invoiceNo: string, settled: Posting[]): TransactionDraft {
+  return { kind: 'payout_returned', ref: refOf(invoiceNo), postings: reversed(settled) }
 }
 
 /** Postings of a payment that was returned: the exact reverse of `payoutClosed`. */
-export function payoutBounced(withdrawalNo: string, closed: Posting[]): TransactionDraft {
-  return { kind: 'payout_bounced', ref: refOf(withdrawalNo), postings: reversed(closed) }
+export function payoutBounced(invoiceNo: string, closed: Posting[]): TransactionDraft {
+  return { kind: 'payout_bounced', ref: refOf(invoiceNo), postings: reversed(closed) }
 }
 
 /** Postings of a debt that the marketplace writes off; the amounts are what the creator owes, positive. */
@@ -106,6 +106,6 @@ function moving(postings: Posting[]): Posting[] {
   return postings.filter(({ amount }) => !amount.isZero)
 }
 
-function refOf(withdrawalNo: string) {
-  return { type: 'withdrawal', id: withdrawalNo }
+function refOf(invoiceNo: string) {
+  return { type: 'withdrawal', id: invoiceNo }
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import { PayoutAttemptSchema } from '#database/schema'
-import type { PayoutDriverName } from '#payouts/values/channel_type'
+import { factsOf, type SendingMode } from '#payouts/values/sending_mode'
 
 export type AttemptState =
   | 'created'
@@ -21,7 +21,7 @@ export type FailureClass = 'platform' | 'recipient' | 'temporary'
 
 /** An attempt to send a withdrawal. Its idempotency key never changes. */
 export default class PayoutAttempt extends PayoutAttemptSchema {
-  declare driver: PayoutDriverName
+  declare driver: SendingMode
   declare currency: Currency
   declare state: AttemptState
   declare class: FailureClass | null
@@ -32,9 +32,10 @@ export default class PayoutAttempt extends PayoutAttemptSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** A transfer from the wallet whose transaction is unknown: there is nothing to ask the chain about. */
-  get isUnnamed(): boolean {
-    return this.driver === 'prepared' && this.reference === null
+  /** Whether somebody can be asked how it ended: a company, or the chain about a named transaction. */
+  get isAskable(): boolean {
+    const { kind, paysFromWallet } = factsOf(this.driver)
+    return kind === 'api' || (paysFromWallet && this.reference !== null)
   }
 
   /** Since when an outcome is awaited: an admin may name the transaction days after the attempt was created. */

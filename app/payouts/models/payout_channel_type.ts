@@ -4,17 +4,17 @@ import { PayoutChannelTypeSchema } from '#database/schema'
 import type {
   ChannelType,
   Conversion,
-  PayoutDriverName,
   PayoutLimits,
   Surcharges,
 } from '#payouts/values/channel_type'
+import type { SendingMode } from '#payouts/values/sending_mode'
 
 export type PayoutSettings = Record<string, string>
 
 /** A type of channels as admins configured it: its driver, currencies, limits and surcharges. */
 export default class PayoutChannelType extends PayoutChannelTypeSchema {
   declare type: ChannelType
-  declare driver: PayoutDriverName
+  declare driver: SendingMode
   declare currencies: Currency[]
   declare limits: PayoutLimits
   declare surcharge: Surcharges

@@ -1,3 +1,4 @@
+import { beforeUpdate } from '@adonisjs/lucid/orm'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import { WithdrawalSchema } from '#database/schema'
@@ -15,7 +16,15 @@ export const WITHDRAWAL_STAGES = [
 ] as const
 export type WithdrawalStage = (typeof WITHDRAWAL_STAGES)[number]
 
-/** The settlement of one creator on one Friday. Its sums never change. */
+export const isClosed = (stage: WithdrawalStage) => stage === 'paid' || stage === 'returned'
+
+/** In SQL: the withdrawal is neither paid nor returned, in the words of its index. */
+export const isOpenIn = (table: string) => `${table}.stage not in ('paid', 'returned')`
+
+/** In SQL: nothing is under way, so that it may still be held, delayed or changed. */
+export const isUnsentIn = (table: string) => `${table}.stage in ('scheduled', 'approved', 'failed')`
+
+/** What one creator is paid for one Friday. Its sums never change. */
 export default class Withdrawal extends WithdrawalSchema {
   declare kind: 'weekly' | 'off_cycle'
   declare type: ChannelType
@@ -23,6 +32,12 @@ export default class Withdrawal extends WithdrawalSchema {
   declare stage: WithdrawalStage
   declare status: 'pending' | 'closed'
   declare credited: bigint
+
+  /** Whoever changes the stage outdates the version that admins have seen. */
+  @beforeUpdate()
+  static countVersion(withdrawal: Withdrawal) {
+    if (withdrawal.$dirty.stage) withdrawal.version += 1
+  }
 
   /** The amount that left the creator's balance. */
   get sum(): Money {
@@ -35,7 +50,7 @@ export default class Withdrawal extends WithdrawalSchema {
   }
 
   get isClosed(): boolean {
-    return this.stage === 'paid' || this.stage === 'returned'
+    return isClosed(this.stage)
   }
 
   get isHeld(): boolean {

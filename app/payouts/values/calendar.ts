@@ -34,3 +34,9 @@ export function workingDaysAfter(at: DateTime, days: number): string {
   }
   return day
 }
+
+/** A day as readers write it: of a moment in UTC, or of a text such as `2026-11-27`. */
+export function longDay(at: DateTime | Date | string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(at.valueOf()))
+}

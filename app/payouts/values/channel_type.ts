@@ -4,10 +4,6 @@ import type { Currency } from '#core/money/currency'
 export const CHANNEL_TYPES = ['PAYPAL', 'USDT_TRC20', 'WISE', 'ALIPAY'] as const
 export type ChannelType = (typeof CHANNEL_TYPES)[number]
 
-/** How a type's withdrawals are sent: by the sandbox, an API, by hand, or for USDT prepared or by a signer. */
-export const PAYOUT_DRIVERS = ['sandbox', 'api', 'by_hand', 'prepared', 'remote'] as const
-export type PayoutDriverName = (typeof PAYOUT_DRIVERS)[number]
-
 /** Per currency, minor units as decimal strings. */
 export type PayoutLimits = Partial<Record<Currency, { min?: string; max?: string }>>
 

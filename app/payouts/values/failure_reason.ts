@@ -1,3 +1,4 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
 import type { WithdrawalStage } from '#payouts/models/withdrawal'
 
@@ -97,4 +98,11 @@ export function failureText(
 ): string {
   const text = reason && t(`failures.reasons.${reason}`)
   return text && words ? t('failures.with_words', { reason: text, words }) : (text ?? words ?? '')
+}
+
+/** Why a withdrawal was not paid and what happens next, as sentences in the given language for emails. */
+export function failureTexts(failure: WithdrawalFailure, locale: string) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: object) => i18n.t(`payouts.${key}`, values)
+  return { reason: failureText(failure, t), next: t(`failures.next.${failure.next}`) }
 }

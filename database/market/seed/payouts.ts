@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import Creator from '#creators/models/creator'
 import User from '#identity/models/user'
-import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
-import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
-import { KeepCalendar } from '#payouts/actions/keep_calendar'
-import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
+import { KeepCalendar } from '#payouts/settlement/actions/keep_calendar'
+import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import PayoutChannel from '#payouts/models/payout_channel'
 import PayoutChannelType, { sealSettings } from '#payouts/models/payout_channel_type'
 import Withdrawal from '#payouts/models/withdrawal'
@@ -17,7 +17,7 @@ import type { Currency } from '#core/money/currency'
 import { dayOf, daysAfter, fridayFrom, startOf } from '#payouts/values/calendar'
 import type { ChannelType } from '#payouts/values/channel_type'
 import { hashAccount, sealAccount } from '#payouts/values/payout_account'
-import { readAccount } from '#payouts/values/read_account'
+import { readAccount } from '#payouts/channels/values/read_account'
 import type { TimeTraveler } from '#database/market/seed/time_traveler'
 
 const FRIDAYS = 10
@@ -125,7 +125,7 @@ async function bring(id: number, stage: Stage, at: DateTime, past: TimeTraveler)
   if (stage === 'scheduled') return
   if (stage === 'paid' || stage === 'returned') return close(id, stage, at, past)
   const { version } = await Withdrawal.findOrFail(id)
-  const decide = await past.when(at, DecideWithdrawal)
+  const decide = await past.when(at, ChangeWithdrawal)
   await decide.execute({ id, version, action: 'approve', actor: SYSTEM })
   if (stage !== 'approved') await send(id, stage, at, past)
 }

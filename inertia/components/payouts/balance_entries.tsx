@@ -8,7 +8,7 @@ import { Price } from '~/components/ui/show/price'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
-type Entry = Data.Payouts.BalanceEntry
+type Entry = Data.Payouts.Earnings.BalanceEntry
 type Props = { term: string; currency: string }
 
 /** The entries of one term, the latest first, loaded when it is opened. */

@@ -1,12 +1,12 @@
 import type { Data } from '@generated/data'
 import type { Translate } from '~/hooks/use_t'
 
-export type Statistics = Data.Payouts.PayoutStatistics
-export type HistoryEntry = Data.Payouts.PayoutHistory
+export type Statistics = Data.Payouts.Statements.PayoutStatistics
+export type HistoryEntry = Data.Payouts.Statements.PayoutHistory
 export type Withdrawal = NonNullable<HistoryEntry['withdrawal']>
 export type Failure = NonNullable<Withdrawal['failure']>
-export type ChannelType = Data.Payouts.ChannelType
-export type Channel = Data.Payouts.PayoutChannel
+export type ChannelType = Data.Payouts.Channels.ChannelType
+export type Channel = Data.Payouts.Channels.PayoutChannel
 export type Reason = Statistics['next']['reasons'][number]
 
 const TONES = {

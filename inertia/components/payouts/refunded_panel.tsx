@@ -4,7 +4,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
-type Props = { refunded: Data.Payouts.Statement['refundedBeforeRelease'] }
+type Props = { refunded: Data.Payouts.Statements.Statement['refundedBeforeRelease'] }
 
 /** Sales that were refunded while they were pending: for information, outside of every sum. */
 export function RefundedPanel({ refunded }: Props) {

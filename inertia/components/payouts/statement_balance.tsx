@@ -6,7 +6,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { WireMoney } from '~/lib/money'
 
-type Statement = Data.Payouts.Statement
+type Statement = Data.Payouts.Statements.Statement
 type Line = Statement['lines'][number]
 type Props = { balance: Statement['balances'][number]; statement: Statement }
 

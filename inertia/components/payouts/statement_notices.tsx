@@ -7,7 +7,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Statement = Data.Payouts.Statement
+type Statement = Data.Payouts.Statements.Statement
 type Props = { statement: Statement }
 
 /** What keeps a withdrawal from being paid, and what its creator can do. */

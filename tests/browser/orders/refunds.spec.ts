@@ -57,11 +57,11 @@ async function sold() {
 async function payOut(creatorId: number, tradeNo: string) {
   await releaseNow(tradeNo)
   const amount = await ledgerBalanceOf(accounts.creatorAvailable(creatorId), 'CNY')
-  const withdrawalNo = 'WD-1'
+  const invoiceNo = 'WD-1'
   const surcharge = Money.zero('CNY')
   const drafts = [
-    payoutSettled({ withdrawalNo, creatorId, lines: [{ amount, converted: amount }] }),
-    payoutClosed({ withdrawalNo, amount, surcharge, type: 'PAYPAL' }),
+    payoutSettled({ invoiceNo, creatorId, lines: [{ amount, converted: amount }] }),
+    payoutClosed({ invoiceNo, amount, surcharge, type: 'PAYPAL' }),
   ]
   await (await app.container.make(PostTransaction)).execute(drafts)
 }

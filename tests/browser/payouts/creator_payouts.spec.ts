@@ -7,13 +7,11 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { SYSTEM } from '#core/http/actor'
-import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
 import { StartRun } from '#payouts/administration/actions/start_run'
-import { ResolveWithdrawal } from '#payouts/administration/actions/resolve_withdrawal'
-import { renderStatement } from '#payouts/engines/render_statement'
-import { statementBlocks } from '#payouts/engines/statement_blocks'
+import { renderStatement, statementBlocks } from '#payouts/statements/engines/statement_blocks'
 import Withdrawal from '#payouts/models/withdrawal'
-import { FindStatement } from '#payouts/queries/find_statement'
+import { FindStatement } from '#payouts/statements/queries/find_statement'
 import { freezeClock } from '#tests/support/clock'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
@@ -192,7 +190,7 @@ test.group('Payouts of a creator in the browser', (group) => {
       const actor = { ...SYSTEM, userId: admin.id }
       const { id } = first
       const version = async () => (await Withdrawal.findOrFail(id)).version
-      const decide = await make(DecideWithdrawal)
+      const decide = await make(ChangeWithdrawal)
       await decide.execute({ id, version: await version(), action: 'approve', actor })
       const withdrawal = await Withdrawal.findOrFail(id)
       await (
@@ -207,7 +205,7 @@ test.group('Payouts of a creator in the browser', (group) => {
       await settle()
       await open(page, `/studio/payouts/${first.invoice_no}`)
       await page.getByText('Failed', { exact: true }).first().waitFor()
-      const resolve = await make(ResolveWithdrawal)
+      const resolve = await make(ChangeWithdrawal)
       await resolve.execute({ id, version: await version(), action: 'retry', actor })
       await settle()
       await open(page, `/studio/payouts/${first.invoice_no}`)

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReleaseBatch } from '#payouts/actions/release_batch'
-import { lockDay } from '#payouts/rows/settlement_day_rows'
+import { ReleaseBatch } from '#payouts/earnings/actions/release_batch'
+import { lockDay } from '#payouts/earnings/queries/settlement_days'
 import { freezeClock } from '#tests/support/clock'
 import {
   approveRefund,

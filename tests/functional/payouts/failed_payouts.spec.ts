@@ -5,14 +5,14 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { SYSTEM } from '#core/http/actor'
-import { PayByHand } from '#payouts/administration/actions/pay_by_hand'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import PayoutAttempt from '#payouts/models/payout_attempt'
-import SandboxPayout from '#payouts/models/sandbox_payout'
+import SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import Withdrawal from '#payouts/models/withdrawal'
-import { correctionBlocks } from '#payouts/engines/render_correction'
-import { statementBlocks } from '#payouts/engines/statement_blocks'
-import { FindStatement } from '#payouts/queries/find_statement'
+import { correctionBlocks } from '#payouts/statements/engines/render_correction'
+import { statementBlocks } from '#payouts/statements/engines/statement_blocks'
+import { FindStatement } from '#payouts/statements/queries/find_statement'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
@@ -81,7 +81,7 @@ test.group('Payouts that failed', (group) => {
     await sendBy('WISE', 'by_hand')
     const { seller, withdrawal } = await settled('en-US', 'WISE')
     const admin = await makeUser({ role: 'admin' })
-    const payByHand = await app.container.make(PayByHand)
+    const payByHand = await app.container.make(ChangeWithdrawal)
     const reason = 'Wise asks for the full name of the holder.'
     for (let count = 0; count < 2; count++) {
       await send(await start(withdrawal))

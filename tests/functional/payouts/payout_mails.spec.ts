@@ -3,10 +3,11 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
-import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
-import { MailChannelChange } from '#payouts/actions/mails/mail_channel_change'
-import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
+import { RecordChannelChange } from '#payouts/channels/actions/record_channel_change'
+import PayoutChannel from '#payouts/models/payout_channel'
+import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import { freezeClock } from '#tests/support/clock'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
@@ -139,9 +140,10 @@ test.group('Mails about payouts', (group) => {
     const [withdrawal] = await withdrawalsOf(seller.creatorId)
     assert.equal(withdrawal.send_after.getTime(), changed.plus({ hours: 72 }).toMillis())
 
-    const mail = await app.container.make(MailChannelChange)
-    const news = { owner: seller.user, change: 'added', type: 'PAYPAL', hint: 'p…' } as const
-    await db.transaction((trx) => mail.execute({ ...news, actor: SYSTEM }, trx))
+    const record = await app.container.make(RecordChannelChange)
+    const channel = await PayoutChannel.findByOrFail({ creatorId: seller.creatorId })
+    const change = { owner: seller.user, action: 'payout_channel.added', channel } as const
+    await db.transaction((trx) => record.execute({ ...change, actor: SYSTEM }, trx))
     await settle()
     const [warning] = await mailsTo('before@example.test')
     assert.equal(warning!.subject, 'Your payout channel was added')

@@ -4,13 +4,13 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { AccountDeletion } from '#core/privacy/account_deletion'
-import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
 import PayoutsAccountDeletion from '#payouts/administration/actions/payouts_account_deletion'
 import { PayoutsPersonalData } from '#payouts/queries/payouts_personal_data'
-import { statementBlocks } from '#payouts/engines/statement_blocks'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
-import { FindStatement } from '#payouts/queries/find_statement'
-import { GetYearSummary } from '#payouts/queries/get_year_summary'
+import { statementBlocks } from '#payouts/statements/engines/statement_blocks'
+import { lockWithdrawal } from '#payouts/queries/locks'
+import { FindStatement } from '#payouts/statements/queries/find_statement'
+import { GetYearSummary } from '#payouts/statements/queries/get_year_summary'
 import { freezeClock } from '#tests/support/clock'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
 import { makeSeller } from '#tests/support/orders'
@@ -158,7 +158,7 @@ test.group('Statements as files', (group) => {
       id: withdrawal.id,
     })
     assert.deepEqual(statement.days, [])
-    const { statementDays } = await import('#payouts/rows/statement_rows')
+    const { statementDays } = await import('#payouts/statements/queries/statement_rows')
     const days = await statementDays(withdrawal.id)
     assert.deepEqual(
       days.map(({ currency, day, lines, net }) => [currency, day, lines, net]),

@@ -1,12 +1,9 @@
 import {
   payoutGrantValidator,
   payoutReasonValidator,
-} from '#payouts/administration/validators/creator_payouts_validators'
-import {
   channelTypeValidator,
-  settlementChangeValidator,
-  writeOffValidator,
-} from '#payouts/administration/validators/settlement_validators'
+  withdrawalChangeValidator,
+} from '#payouts/administration/validators/withdrawal_validators'
 import {
   channelRemovalValidator,
   channelUpdateValidator,
@@ -29,13 +26,13 @@ export const payoutForms = {
     files: [`${FOLDER}/channel_code_dialog.tsx`],
   },
   'action on a withdrawal': {
-    validator: settlementChangeValidator,
+    validator: withdrawalChangeValidator,
     files: [`${FOLDER}/settlements/action_dialog.tsx`],
     // The dialog takes the time of the action.
     above: 'action version',
   },
   'write-off': {
-    validator: writeOffValidator,
+    validator: payoutReasonValidator,
     files: ['components/ui/actions/reason_dialog.tsx'],
   },
   'permission for a type of payout channels': {

@@ -12,7 +12,7 @@ await runInApplication(async (app) => {
   Object.assign(marketplace.payouts.batches, small)
   const { Clock, FrozenClock } = await import('#core/clock/clock')
   const { dieInCalendar } = await import('#tests/support/trade/calendar/die_in_calendar')
-  const { KeepCalendar } = await import('#payouts/actions/keep_calendar')
+  const { KeepCalendar } = await import('#payouts/settlement/actions/keep_calendar')
   const clock = new FrozenClock(DateTime.fromISO(process.env.NOW!, { zone: 'utc' }))
   app.container.swap(Clock, () => clock)
   dieInCalendar(process.env.KILL_AT!, Number(process.env.KILL_TIME))

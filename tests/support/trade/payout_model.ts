@@ -80,8 +80,8 @@ class CreatorStates {
     }))
     const sum = lines.reduce((total, { converted }) => total + converted.minor, 0n)
     if (sum <= 0n) return []
-    const withdrawalNo = `${this.prefix}/${this.creatorId}/${this.payouts.length}`
-    const settled = payoutSettled({ withdrawalNo, creatorId: this.creatorId, lines })
+    const invoiceNo = `${this.prefix}/${this.creatorId}/${this.payouts.length}`
+    const settled = payoutSettled({ invoiceNo, creatorId: this.creatorId, lines })
     this.payouts.push({ settled, state: 'in_transit' })
     return [settled]
   }
@@ -92,8 +92,8 @@ class CreatorStates {
     payout.state = 'paid'
     const amount = payout.settled.postings.at(-1)!.amount.negated()
     const surcharge = new Money(channelFee < amount.minor ? channelFee : 0n, amount.currency)
-    const withdrawalNo = payout.settled.ref.id
-    payout.closed = payoutClosed({ withdrawalNo, amount, surcharge, type: 'PAYPAL' })
+    const invoiceNo = payout.settled.ref.id
+    payout.closed = payoutClosed({ invoiceNo, amount, surcharge, type: 'PAYPAL' })
     return [payout.closed]
   }
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { translationsOf } from '#core/i18n/translations'
 import { LOCALES } from '#core/middleware/preferences_middleware'
-import { SETTLEMENT_ACTIONS } from '#payouts/administration/values/settlement_actions'
+import { WITHDRAWAL_ACTIONS } from '#payouts/administration/values/withdrawal_actions'
 
 /** Names of actions that the code writes out, in files that record them. */
 function writtenActions(): string[] {
@@ -22,7 +22,7 @@ test.group('The activity log', () => {
   test('has words for every action, in each language', ({ assert }) => {
     const written = writtenActions()
     assert.isAbove(written.length, 40)
-    const actions = new Set([...written, ...SETTLEMENT_ACTIONS.map((one) => `payout.${one}`)])
+    const actions = new Set([...written, ...WITHDRAWAL_ACTIONS.map((one) => `payout.${one}`)])
     for (const locale of LOCALES) {
       const words = translationsOf(locale, 'administration')
       const missing = [...actions].filter((action) => !(`activity.action.${action}` in words))

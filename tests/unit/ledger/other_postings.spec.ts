@@ -167,9 +167,9 @@ test.group('Postings of earnings', () => {
     { amount: cny(7_920), converted: usd(1_115) },
     { amount: usd(-500), converted: usd(-500) },
   ]
-  const settled = payoutSettled({ withdrawalNo: 'S2026-000042', creatorId: 7, lines })
+  const settled = payoutSettled({ invoiceNo: 'S2026-000042', creatorId: 7, lines })
   const paid = {
-    withdrawalNo: 'S2026-000042',
+    invoiceNo: 'S2026-000042',
     amount: usd(615),
     surcharge: usd(50),
     type: 'PAYPAL',

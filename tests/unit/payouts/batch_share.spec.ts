@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { BatchShare } from '#payouts/engines/batch_share'
+import { BatchShare } from '#payouts/earnings/engines/batch_share'
 
 /** Sizes of batches of which each item takes `itemMs(nth)`, at most 100 items and about 50 ms each. */
 function sizesOf(count: number, itemMs: (nth: number) => number) {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { dueUntil, fridayFrom, workingDaysAfter } from '#payouts/values/calendar'
-import { readAccount } from '#payouts/values/read_account'
+import { readAccount } from '#payouts/channels/values/read_account'
 
 const at = (text: string) => DateTime.fromISO(text, { zone: 'utc' })
 

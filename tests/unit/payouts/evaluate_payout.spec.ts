@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { evaluatePayout, type PayoutCase } from '#payouts/values/evaluate_payout'
+import { evaluatePayout, type PayoutCase } from '#payouts/settlement/engines/evaluate_payout'
 import { BUILT_IN_RATES as rates } from '#site/values/built_in_rates'
 
 const cny = (minor: number | bigint) => new Money(BigInt(minor), 'CNY')

@@ -18,18 +18,18 @@ import {
   PayoutSettingInvalid,
   PayoutSettingsIncomplete,
   PayoutTypeBusy,
-} from '#payouts/sending_errors'
+} from '#payouts/errors'
 import type {
   ChannelType,
   Conversion,
-  PayoutDriverName,
   PayoutLimits,
   Surcharges,
 } from '#payouts/values/channel_type'
+import { factsOf, type SendingMode } from '#payouts/values/sending_mode'
 
 export interface ChannelTypeChanges {
   isEnabled?: boolean
-  driver?: PayoutDriverName
+  driver?: SendingMode
   currencies?: Currency[]
   limits?: PayoutLimits
   surcharge?: Surcharges
@@ -45,9 +45,6 @@ interface ConfigureInput {
   changes: ChannelTypeChanges
   actor: Actor
 }
-
-/** Settings of this driver only simulate, so they may be changed while payouts are open. */
-const SIMULATION = 'sandbox'
 
 @inject()
 export class ConfigureChannelType {
@@ -76,8 +73,9 @@ export class ConfigureChannelType {
       assertValid(given, fields)
       const settings = merged(row.settings, given)
       const isOther = driver !== row.driver || isOtherAccount(row.settings, settings, fields)
-      const isPlayed = driver === SIMULATION && row.driver === SIMULATION
-      if (isOther && !isPlayed) await assertIdle(type, trx)
+      // Simulated payouts go on with other settings.
+      const isSimulated = [driver, row.driver].every((mode) => factsOf(mode).isSimulated)
+      if (isOther && !isSimulated) await assertIdle(type, trx)
       row.merge({ ...columns, driver, sealedSettings: sealSettings(type, settings) })
       if (columns.currencies || columns.driver) {
         assertSupported(row.currencies, implementation.capabilities())

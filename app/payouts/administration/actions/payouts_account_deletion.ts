@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { AccountDeletionHandler, type AccountDeletion } from '#core/privacy/account_deletion'
+import { isOpenIn } from '#payouts/models/withdrawal'
 
 /** Open withdrawals prevent the deletion; otherwise the payout accounts are deleted, and their hints are kept. */
 @inject()
@@ -15,7 +16,7 @@ export default class PayoutsAccountDeletion extends AccountDeletionHandler {
       .from('withdrawals as w')
       .join('creators as c', 'c.id', 'w.creator_id')
       .where('c.user_id', userId)
-      .whereNotIn('w.stage', ['paid', 'returned'])
+      .whereRaw(isOpenIn('w'))
       .select({ invoiceNo: 'w.invoice_no' })
       .limit(10)
     if (open.length === 0) return []

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import { Queue } from '#platform/queue/queue'
@@ -10,16 +11,11 @@ import marketplace from '#config/marketplace'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import Withdrawal from '#payouts/models/withdrawal'
 import { GetWalletBalance } from '#payouts/administration/queries/get_wallet_balance'
-import { isSendable } from '#payouts/administration/values/settlement_actions'
+import { isSendable } from '#payouts/administration/values/withdrawal_actions'
 import { runJob } from '#payouts/sending/values/jobs'
 import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
-import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
-import {
-  RunActive,
-  SecondPersonNeeded,
-  SelectionChanged,
-  WalletTooLow,
-} from '#payouts/sending_errors'
+import { assertSendingUnlocked } from '#payouts/sending/queries/sending_lock'
+import { RunActive, SecondPersonNeeded, SelectionChanged, WalletTooLow } from '#payouts/errors'
 import type { ChannelType } from '#payouts/values/channel_type'
 
 interface StartRunInput {
@@ -89,6 +85,21 @@ export class StartRun {
         if (error.code === UNIQUE_VIOLATION) await assertNoRun(type)
         throw error
       })
+  }
+
+  /**
+   * Stops a run: no new attempts are made, those under way continue.
+   * @throws NotFound
+   */
+  async stop({ runId, actor }: { runId: number; actor: Actor }): Promise<void> {
+    await db.transaction(async (trx) => {
+      const run = await AutoSettleRun.query({ client: trx }).where('id', runId).forUpdate().first()
+      if (!run) throw new NotFound()
+      if (run.state !== 'running') return
+      await run.merge({ state: 'stopped', endedAt: this.clock.now() }).save()
+      const subject = { type: 'payout_run', id: run.id }
+      await this.recordAudit.execute({ actor, action: 'payout.run_stopped', subject }, trx)
+    })
   }
 
   private async sendable({ type, ids }: StartRunInput, trx: TransactionClientContract) {

@@ -3,8 +3,8 @@ import PayoutChannelType from '#payouts/models/payout_channel_type'
 import Withdrawal from '#payouts/models/withdrawal'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import type { ChainEstimate } from '#payouts/sending/drivers/payout_driver'
-import { operationFor } from '#payouts/sending/values/operation_for'
-import { NodeUnavailable, NotUsdt } from '#payouts/sending_errors'
+import { operationFor } from '#payouts/sending/values/payout_operation'
+import { NodeUnavailable, NotUsdt } from '#payouts/errors'
 
 @inject()
 export class EstimateEnergy {

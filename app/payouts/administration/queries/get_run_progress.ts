@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
-import { listed, type ListedSettlement } from '#payouts/administration/values/settlement_data'
-import { settlementRows } from '#payouts/rows/settlement_rows'
+import { listed, type ListedWithdrawal } from '#payouts/administration/values/withdrawal_data'
+import { withdrawalRows } from '#payouts/administration/queries/withdrawal_rows'
 import type { ChannelType } from '#payouts/values/channel_type'
 
 export interface RunProgress {
@@ -20,7 +20,7 @@ export interface RunProgress {
     /** Held or changed since the start: left out. */
     skipped: number
   }
-  items: ListedSettlement[]
+  items: ListedWithdrawal[]
 }
 
 const PAGE = 25
@@ -44,7 +44,7 @@ export class GetRunProgress {
   private async of(run: AutoSettleRun, page: number): Promise<RunProgress> {
     const shown = run.withdrawalIds.slice((page - 1) * PAGE, page * PAGE)
     const [rows, counts] = await Promise.all([
-      settlementRows().whereIn('w.id', shown).orderBy('w.id'),
+      withdrawalRows().whereIn('w.id', shown).orderBy('w.id'),
       this.countsOf(run),
     ])
     return { run, counts, items: listed(rows, this.clock.now()) }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { uncomparedSince } from '#payouts/rows/uncompared_rows'
+import { uncomparedSince } from '#payouts/sending/queries/sending_lock'
 
 export interface SendingLock {
   isLocked: boolean

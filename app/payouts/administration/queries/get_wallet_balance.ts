@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
+import { factsOf } from '#payouts/values/sending_mode'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import { TronChain } from '#partners/tron/tron_chain'
-import { NodeUnavailable } from '#payouts/sending_errors'
+import { NodeUnavailable } from '#payouts/errors'
 import type { ChannelType } from '#payouts/values/channel_type'
 
 @inject()
@@ -14,7 +15,7 @@ export class GetWalletBalance {
     if (type !== 'USDT_TRC20') return null
     const { driver, settings } = await PayoutChannelType.findOrFail(type)
     const { walletAddress: wallet } = settings
-    if (driver === 'sandbox' || !wallet) return null
+    if (!factsOf(driver).paysFromWallet || !wallet) return null
     try {
       return await new TronChain(async () => settings).usdtOf(wallet)
     } catch (error) {

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
-import { DRIVERS_OF, PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
+import { MODES_OF, PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import type { PayoutCapabilities, PayoutSettingField } from '#payouts/sending/drivers/payout_driver'
-import type { PayoutDriverName } from '#payouts/values/channel_type'
+import type { SendingMode } from '#payouts/values/sending_mode'
 
 export interface ConfiguredType {
   row: PayoutChannelType
-  drivers: { name: PayoutDriverName; isOffered: boolean; fields: PayoutSettingField[] }[]
+  drivers: { name: SendingMode; isOffered: boolean; fields: PayoutSettingField[] }[]
   capabilities: PayoutCapabilities
   isComplete: boolean
 }
@@ -30,15 +30,12 @@ export class ListChannelTypes {
   }
 
   private configured(row: PayoutChannelType): ConfiguredType {
-    const drivers = DRIVERS_OF[row.type].map((name) => {
+    const drivers = MODES_OF[row.type].map((name) => {
       const driver = this.registry.of(row.type, name)
       return { name, isOffered: driver.capabilities().isOffered, fields: driver.settingFields() }
     })
     const driver = this.registry.of(row.type, row.driver)
-    const { settings } = row
-    const isComplete = driver
-      .settingFields()
-      .every(({ name, isOptional }) => isOptional || Boolean(settings[name]))
+    const isComplete = driver.isComplete(row.settings)
     return { row, drivers, capabilities: driver.capabilities(), isComplete }
   }
 }

@@ -7,7 +7,8 @@ import type { PayoutSkipSchema } from '#database/schema'
 import type { Row } from '#core/database/row'
 
 export interface SkippedPayout
-  extends Row<User, 'username'>, Row<PayoutSkipSchema, 'day' | 'audTotal' | 'audThreshold'> {
+  extends Row<User, 'username'>, Row<PayoutSkipSchema, 'audTotal' | 'audThreshold'> {
+  day: string
   creatorId: Creator['id']
   creatorName: Creator['name']
   reasons: string[]

@@ -6,21 +6,11 @@ export default class CreatorPayoutsTransformer extends BaseTransformer<CreatorPa
   toObject() {
     const { creator, available, pending, channels, rules, grants, holds } = this.resource
     return {
-      creator: {
-        id: creator.id,
-        name: creator.name,
-        username: creator.username,
-        isBanned: creator.isBanned,
-      },
+      creator: this.pick(creator, ['id', 'name', 'username', 'isBanned']),
       available: available.map((sum) => sum.toJSON()),
       pending: pending.map((sum) => sum.toJSON()),
       channels: channels.map((channel) => ({
-        id: channel.id,
-        type: channel.type,
-        accountHint: channel.accountHint,
-        currency: channel.currency,
-        remark: channel.remark,
-        inUse: channel.inUse,
+        ...this.pick(channel, ['id', 'type', 'accountHint', 'currency', 'remark', 'inUse']),
         refusal: channel.refusal,
         refusedAt: channel.refusedAt?.toJSDate() ?? null,
         securedAt: channel.securedAt.toJSDate(),
@@ -31,21 +21,10 @@ export default class CreatorPayoutsTransformer extends BaseTransformer<CreatorPa
         allowedFrom: allowedFrom?.toJSDate() ?? null,
         needsSupport,
       })),
-      grants: grants.map(({ type, reason, grantedAt, grantedBy }) => ({
-        type,
-        reason,
-        grantedAt,
-        grantedBy,
-      })),
-      holds: holds.map((hold) => ({
-        id: hold.id,
-        kind: hold.kind,
-        reason: hold.reason,
-        placedBy: hold.placedBy,
-        createdAt: hold.createdAt,
-        liftedAt: hold.liftedAt,
-        liftedBy: hold.liftedBy,
-      })),
+      grants: grants.map((grant) => this.pick(grant, ['type', 'reason', 'grantedAt', 'grantedBy'])),
+      holds: holds.map((hold) =>
+        this.pick(hold, ['id', 'kind', 'reason', 'placedBy', 'createdAt', 'liftedAt', 'liftedBy'])
+      ),
     }
   }
 }

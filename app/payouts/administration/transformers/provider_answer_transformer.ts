@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ProviderAnswer } from '#payouts/administration/queries/compare_with_providers'
+import type { ProviderAnswer } from '#payouts/administration/actions/compare_with_providers'
 
 /** What a provider has on record about a withdrawal's attempts. */
 export default class ProviderAnswerTransformer extends BaseTransformer<ProviderAnswer> {

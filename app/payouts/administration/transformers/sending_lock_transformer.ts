@@ -7,20 +7,10 @@ export default class SendingLockTransformer extends BaseTransformer<SendingLock>
   toObject() {
     const { transfers, ...lock } = this.resource
     return {
-      isLocked: lock.isLocked,
-      lockedAt: lock.lockedAt,
-      because: lock.because,
-      lockedBy: lock.lockedBy,
-      unlockedAt: lock.unlockedAt,
-      unlockedBy: lock.unlockedBy,
-      newestAttemptAt: lock.newestAttemptAt,
-      uncompared: lock.uncompared,
-      transfers: transfers.map(({ id, transaction, recipient, amount, at }) => ({
-        id,
-        transaction,
-        recipient,
+      ...lock,
+      transfers: transfers.map(({ amount, ...transfer }) => ({
+        ...transfer,
         sum: new Money(amount, 'USDT').toJSON(),
-        at,
       })),
     }
   }

@@ -1,13 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { SkippedPayout } from '#payouts/administration/queries/list_skips'
-import { isoDate } from '#payouts/administration/values/settlement_data'
 
 /** A Friday on which a creator was not paid. */
 export default class SkipTransformer extends BaseTransformer<SkippedPayout> {
   toObject() {
-    const { creatorId, creatorName: name, username, reasons } = this.resource
-    const day = isoDate(this.resource.day)
+    const { creatorId, creatorName: name, username, day, reasons } = this.resource
     return {
       id: `${creatorId}/${day}`,
       creator: { id: creatorId, name, username },

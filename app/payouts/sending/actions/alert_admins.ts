@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import User from '#identity/models/user'
-import type { PayoutAlert } from '#payouts/sending/values/payout_alert'
+import type { PayoutAlert } from '#payouts/sending/queries/list_alerts'
 
 @inject()
 export class AlertAdmins {

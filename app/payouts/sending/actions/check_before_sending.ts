@@ -6,10 +6,15 @@ import Creator from '#creators/models/creator'
 import { ListOpenBalances } from '#ledger/queries/list_open_balances'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import PayoutChannel from '#payouts/models/payout_channel'
+import db from '@adonisjs/lucid/services/db'
 import type Withdrawal from '#payouts/models/withdrawal'
+import { isUnsentIn } from '#payouts/models/withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 
 export const SENDING_HOLDS = ['owes', 'channel_removed', 'under_review'] as const
 type SendingHold = (typeof SENDING_HOLDS)[number]
+
+const BATCH = 100
 
 /** Checks right before money is sent whether something changed since the settlement that prevents it. */
 @inject()
@@ -71,4 +76,34 @@ export class CheckBeforeSending {
     const { rates } = await this.getFxSnapshot.execute(trx)
     return balances.reduce((sum, one) => sum + convert(one.amount, 'AUD', rates).minor, 0n) > 0n
   }
+
+  /**
+   * Lifts the holds of withdrawals that were held only for a debt of their creator, once it is settled.
+   * @param input.batch withdrawals that are read at once; all are checked, because old debts may remain for ever
+   */
+  async liftSettled({ batch = BATCH }: { batch?: number } = {}): Promise<void> {
+    let ids = await heldAfter(0, batch)
+    while (ids.length > 0) {
+      for (const id of ids) {
+        await db.transaction(async (trx) => {
+          const withdrawal = await lockWithdrawal(id, trx)
+          if (withdrawal?.holdReason === 'owes') await this.execute(withdrawal, trx)
+        })
+      }
+      ids = await heldAfter(ids.at(-1)!, batch)
+    }
+  }
+}
+
+async function heldAfter(last: number, batch: number): Promise<number[]> {
+  const held = await db
+    .from('withdrawals')
+    .select('id')
+    .where({ hold_reason: 'owes' })
+    .whereNull('held_by')
+    .whereRaw(isUnsentIn('withdrawals'))
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(batch)
+  return held.map(({ id }) => id)
 }

@@ -2,15 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { Queue } from '#platform/queue/queue'
+import { runJob } from '#payouts/sending/values/jobs'
 import { DomainException } from '#core/errors/domain_exception'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
-import { PayoutsLocked } from '#payouts/sending_errors'
+import { PayoutsLocked } from '#payouts/errors'
+
+/** A run in which nothing happened for this long lost its worker, or sending was locked. */
+const STALLED = { minutes: 2 }
 
 @inject()
 export class ContinueRun {
@@ -18,6 +23,7 @@ export class ContinueRun {
     private startAttempt: StartAttempt,
     private sendAttempt: SendAttempt,
     private registry: PayoutDriverRegistry,
+    private queue: Queue,
     private clock: Clock
   ) {}
 
@@ -39,6 +45,27 @@ export class ContinueRun {
     await AutoSettleRun.query()
       .where({ id: runId, state: 'running' })
       .update({ state: 'done', endedAt: this.clock.now() })
+  }
+
+  /** Queues stalled runs again. Two workers of one run are safe, because each attempt is claimed once. */
+  async resume(): Promise<void> {
+    const now = this.clock.now()
+    const before = now.minus(STALLED).toJSDate()
+    const stalled = await db
+      .from('auto_settle_runs as r')
+      .where('r.state', 'running')
+      .where('r.created_at', '<', before)
+      .whereNotExists((moved) =>
+        moved
+          .from('payout_attempts as a')
+          .whereColumn('a.run_id', 'r.id')
+          .where('a.called_at', '>=', before)
+      )
+      .select('r.id')
+    for (const { id } of stalled) {
+      const name = `${id}-${now.toFormat('yyyyMMddHHmm')}`
+      await this.queue.dispatch(runJob, { runId: id }, { id: name })
+    }
   }
 
   /** @returns null when there is nothing to send: it was sent, or it is held or changed since */

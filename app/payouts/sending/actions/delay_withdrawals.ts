@@ -4,8 +4,8 @@ import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Row } from '#core/database/row'
-import type Withdrawal from '#payouts/models/withdrawal'
-import { SECURED_AT } from '#payouts/rows/secured_at'
+import Withdrawal, { isUnsentIn } from '#payouts/models/withdrawal'
+import { SECURED_AT } from '#payouts/settlement/queries/payout_cases'
 
 /** Only changes that are recent enough to delay something are looked at. */
 const delay = (which: string) => `
@@ -14,9 +14,9 @@ const delay = (which: string) => `
     select o.id, ${SECURED_AT} as at
     from withdrawals o join payout_channels ch on ch.id = o.channel_id
     join creators c on c.id = o.creator_id join users u on u.id = c.user_id
-    where o.stage in ('scheduled', 'approved', 'failed') ${which}
+    where ${isUnsentIn('o')} ${which}
   ) as secured
-  where w.id = secured.id and w.stage in ('scheduled', 'approved', 'failed')
+  where w.id = secured.id and ${isUnsentIn('w')}
     and secured.at > :since and w.send_after < secured.at + make_interval(hours => :hours)
   returning w.id, w.send_after as "sendAfter"`
 

@@ -1,14 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannel from '#payouts/models/payout_channel'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { MailPayout } from '#payouts/sending/actions/mail_payout'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
-import { TellFailure } from '#payouts/sending/actions/tell_failure'
-import { PayoutNotDue, PayoutsLocked } from '#payouts/sending_errors'
+import { PayoutNotDue, PayoutsLocked } from '#payouts/errors'
 
 /** How many times a temporary failure is retried automatically. */
 const MAX_RETRIES = 3
@@ -23,7 +22,6 @@ export class FailAttempt {
     private returnWithdrawal: ReturnWithdrawal,
     private startAttempt: StartAttempt,
     private mailPayout: MailPayout,
-    private tellFailure: TellFailure,
     private clock: Clock
   ) {}
 
@@ -59,10 +57,9 @@ export class FailAttempt {
 
   /** Retries the withdrawal after a temporary failure, or leaves it to an admin and tells the creator. */
   async after({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
-    const version = withdrawal.version + 1
-    await withdrawal.useTransaction(trx).merge({ stage: 'failed', version }).save()
+    await withdrawal.useTransaction(trx).merge({ stage: 'failed' }).save()
     if (await this.isRetried({ attempt, withdrawal }, trx)) return
-    await this.tellFailure.execute({ attempt, withdrawal }, trx)
+    await this.mailPayout.failed({ attempt, withdrawal }, trx)
   }
 
   private async isRetried(

@@ -5,6 +5,11 @@ import { MAX_CLOCK_SKEW, type TronTransfer } from '#partners/tron/tron_node'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
 import { openAccount } from '#payouts/values/payout_account'
+import {
+  FROM_WALLET,
+  SENT_BY_PERSON,
+  WITHOUT_PAYMENT,
+} from '#payouts/sending/values/wallet_payment'
 
 @inject()
 export class MatchWalletTransfer {
@@ -35,18 +40,19 @@ export class MatchWalletTransfer {
     const { transactionId, amount, blockAt } = transfer
     const named = await PayoutAttempt.query({ client: trx })
       .where({ reference: transactionId })
-      .whereIn('driver', ['prepared', 'remote'])
+      .whereIn('driver', FROM_WALLET)
       .forUpdate()
       .first()
     if (named) {
       if (await this.isMatched(transfer, trx)) return null
       if (await this.isPaidBy(named, transfer, trx)) return named
       // It was named by mistake, and may be the payment of another attempt.
-      if (named.driver !== 'prepared' || !named.isOpen) return null
+      if (!SENT_BY_PERSON.includes(named.driver) || !named.isOpen) return null
     }
     const candidates = await PayoutAttempt.query({ client: trx })
-      .where({ driver: 'prepared', state: 'accepted', amount, currency: 'USDT' })
-      .whereRaw(`(reference is null or progress->>'refuted' = reference)`)
+      .whereIn('driver', SENT_BY_PERSON)
+      .where({ state: 'accepted', amount, currency: 'USDT' })
+      .whereRaw(WITHOUT_PAYMENT)
       .where('created_at', '<=', blockAt.plus(MAX_CLOCK_SKEW).toJSDate())
       .orderBy('id')
       .forUpdate()
@@ -80,5 +86,24 @@ export class MatchWalletTransfer {
       .whereNotNull('withdrawal_id')
       .first()
     return matched !== null
+  }
+
+  /**
+   * Assigns the transfer that proved an attempt to its withdrawal, where it was seen in the wallet before an admin named
+   * it. Other transfers of the same transaction pay nothing and are listed for admins.
+   */
+  async assign(
+    { withdrawalId, driver, reference, amount }: PayoutAttempt,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (reference === null || !FROM_WALLET.includes(driver)) return
+    await trx.rawQuery(
+      `update wallet_transfers set withdrawal_id = :withdrawalId
+       where id = (select min(id) from wallet_transfers
+           where transaction = :reference and amount = :amount and withdrawal_id is null)
+         and not exists (select 1 from wallet_transfers
+           where transaction = :reference and withdrawal_id = :withdrawalId)`,
+      { withdrawalId, reference, amount: amount.toString() }
+    )
   }
 }

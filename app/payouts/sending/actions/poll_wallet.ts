@@ -2,9 +2,15 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
+import { decimalOf } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import { isUnsentIn } from '#payouts/models/withdrawal'
+import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { TronChain } from '#partners/tron/tron_chain'
 import type { TronTransfer } from '#partners/tron/tron_node'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
+import { factsOf } from '#payouts/values/sending_mode'
+import { SENT_BY_PERSON, WITHOUT_PAYMENT } from '#payouts/sending/values/wallet_payment'
 import { MatchWalletTransfer } from '#payouts/sending/actions/match_wallet_transfer'
 
 /** The last minutes are read again, because the node may list a transfer late. */
@@ -16,6 +22,7 @@ const FIRST_LOOK = { days: 2 }
 export class PollWallet {
   constructor(
     private matchWalletTransfer: MatchWalletTransfer,
+    private alertAdmins: AlertAdmins,
     private clock: Clock
   ) {}
 
@@ -27,7 +34,7 @@ export class PollWallet {
   async execute(): Promise<void> {
     const type = await PayoutChannelType.findOrFail('USDT_TRC20')
     const { walletAddress: wallet } = type.settings
-    if (!wallet || !['prepared', 'remote'].includes(type.driver)) return
+    if (!wallet || !factsOf(type.driver).paysFromWallet) return
     const chain = new TronChain(async () => type.settings)
     const listed = await chain.paymentsFrom(wallet, await this.since())
     for (const id of await withoutStored(listed)) {
@@ -35,6 +42,25 @@ export class PollWallet {
       for (const one of transfers) if (one.sender === wallet) await this.store(one)
     }
     await this.matchAgain()
+  }
+
+  /**
+   * Notifies admins, once a day, when the payout wallet holds less USDT than the open withdrawals need.
+   * @throws Error when the node cannot be reached
+   */
+  async checkBalance(): Promise<void> {
+    const { driver, settings } = await PayoutChannelType.findOrFail('USDT_TRC20')
+    const { walletAddress: wallet } = settings
+    if (!wallet || !factsOf(driver).paysFromWallet) return
+    const needed = await neededUsdt()
+    if (needed === 0n) return
+    const held = await new TronChain(async () => settings).usdtOf(wallet)
+    if (held >= needed) return
+    const about = [held, needed].map((minor) => decimalOf(new Money(minor, 'USDT'))).join(' / ')
+    const subject = this.clock.now().toUTC().toISODate()!
+    await this.alertAdmins.execute([
+      { kind: 'wallet_low', subject, about, path: '/admin/settlements?type=USDT_TRC20' },
+    ])
   }
 
   /** A transfer that was seen while its attempt named another transaction is its payment once that one is dropped. */
@@ -46,8 +72,9 @@ export class PollWallet {
       .whereExists((waiting) =>
         waiting
           .from('payout_attempts')
-          .where({ driver: 'prepared', state: 'accepted' })
-          .whereRaw(`(reference is null or progress->>'refuted' = reference)`)
+          .whereIn('driver', SENT_BY_PERSON)
+          .where({ state: 'accepted' })
+          .whereRaw(WITHOUT_PAYMENT)
           .whereColumn('payout_attempts.amount', 'wallet_transfers.amount')
       )
       .orderBy('id')
@@ -91,4 +118,16 @@ async function withoutStored(ids: string[]): Promise<string[]> {
   const rows = await db.from('wallet_transfers').select('transaction').whereIn('transaction', ids)
   const stored = new Set(rows.map(({ transaction }) => transaction))
   return ids.filter((id) => !stored.has(id))
+}
+
+/** What is still to be sent: withdrawals without an attempt under way. */
+async function neededUsdt(): Promise<bigint> {
+  const row = await db
+    .from('withdrawals')
+    .where({ type: 'USDT_TRC20' })
+    .whereRaw(isUnsentIn('withdrawals'))
+    .whereNull('held_at')
+    .sum('credited as sum')
+    .first()
+  return BigInt(row?.sum ?? 0)
 }

@@ -5,12 +5,12 @@ import { Clock } from '#core/clock/clock'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PostPayoutCost } from '#ledger/actions/post_payout_cost'
-import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
-import { claimTransfer } from '#payouts/locks/claim_transfer'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { MailPayout } from '#payouts/sending/actions/mail_payout'
+import { MatchWalletTransfer } from '#payouts/sending/actions/match_wallet_transfer'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 import { askAgainAt } from '#payouts/sending/values/ask_again'
@@ -31,6 +31,7 @@ export class RecordOutcome {
     private failAttempt: FailAttempt,
     private postPayoutCost: PostPayoutCost,
     private mailPayout: MailPayout,
+    private matchWalletTransfer: MatchWalletTransfer,
     private clock: Clock
   ) {}
 
@@ -114,16 +115,15 @@ export class RecordOutcome {
     const { waitsFor } = attempt
     const waitingSince = attempt.cancelRequestedAt ?? attempt.awaitedSince
     const since = attempt.state === 'accepted' ? waitingSince : now
-    const isAsked = attempt.driver !== 'by_hand' && !attempt.isUnnamed
-    attempt.merge({ state: 'accepted', askAgainAt: isAsked ? askAgainAt(now, since) : null })
+    const next = attempt.isAskable ? askAgainAt(now, since) : null
+    attempt.merge({ state: 'accepted', askAgainAt: next })
     await attempt.save()
     // Nothing is under way while a person has to act first.
     if (waitsFor === 'person') return
     const asksRecipient = waitsFor === 'recipient' && waitedFor !== 'recipient'
     const isSent = withdrawal.stage === 'sent'
     if (!isSent) {
-      const version = withdrawal.version + 1
-      await withdrawal.useTransaction(trx).merge({ stage: 'sent', sentAt: now, version }).save()
+      await withdrawal.useTransaction(trx).merge({ stage: 'sent', sentAt: now }).save()
     }
     if (isSent && !asksRecipient) return
     const mail = asksRecipient ? 'unclaimed' : 'sent'
@@ -148,7 +148,7 @@ export class RecordOutcome {
     })
     await attempt.save()
     await this.postCost(attempt, withdrawal, trx)
-    await claimTransfer(attempt, trx)
+    await this.matchWalletTransfer.assign(attempt, trx)
     await this.closeWithdrawal.execute(withdrawal, { paidAt: now }, trx)
   }
 

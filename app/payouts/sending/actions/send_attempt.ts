@@ -13,13 +13,15 @@ import type {
 } from '#payouts/sending/drivers/payout_driver'
 import { RecordOutcome } from '#payouts/sending/actions/record_outcome'
 import {
-  assertCompared,
+  isCompared,
   isOlderThanLock,
-  NotCompared,
-} from '#payouts/sending/guards/assert_compared'
-import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
-import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
-import { operationOf } from '#payouts/sending/values/operation_for'
+  assertSendingUnlocked,
+} from '#payouts/sending/queries/sending_lock'
+import {
+  assertSamePayout,
+  OtherPayout,
+  operationOf,
+} from '#payouts/sending/values/payout_operation'
 
 /** A call that has not ended after this time counts as interrupted; another process may then claim the attempt. */
 const CALL_SECONDS = 60
@@ -98,7 +100,7 @@ export class SendAttempt {
     }
     await assertSendingUnlocked(db.connection())
     if (isOld) {
-      await assertCompared(attempt, db.connection())
+      if (!(await isCompared(attempt, db.connection()))) throw new NotCompared(COMPARE_FIRST)
       const refused = await this.refusalOf(attempt, { driver, operation })
       if (refused) return refused
     }
@@ -130,6 +132,11 @@ export class SendAttempt {
     }
   }
 }
+
+/** The attempt may be sent again only after a comparison with its provider's records. */
+class NotCompared extends Error {}
+
+const COMPARE_FIRST = 'Made before sending was locked: compare it on the unlock page first'
 
 /** This process lost its claim: another process has made a later call, whose results are stored. */
 class TakenOver extends Error {}

@@ -6,10 +6,10 @@ import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { CheckBeforeSending } from '#payouts/sending/actions/check_before_sending'
-import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
-import { PayoutClosed, PayoutNotDue, PayoutUnderWay } from '#payouts/sending_errors'
-import { attemptKey } from '#payouts/sending/values/attempt_key'
-import { findsByKey } from '#payouts/sending/values/finds_by_key'
+import { assertSendingUnlocked } from '#payouts/sending/queries/sending_lock'
+import { PayoutClosed, PayoutNotDue, PayoutUnderWay } from '#payouts/errors'
+import { attemptKey } from '#payouts/sending/values/payout_operation'
+import { factsOf } from '#payouts/values/sending_mode'
 
 @inject()
 export class StartAttempt {
@@ -60,9 +60,9 @@ export class StartAttempt {
       },
       { client: trx }
     )
-    const version = withdrawal.version + 1
-    const isFoundPaid = withdrawal.isFoundPaid && !findsByKey(driver)
-    withdrawal.useTransaction(trx).merge({ stage: 'sending', version, isFoundPaid })
+    // Where the key finds the payment, the attempt records it; otherwise a person enters it.
+    const isFoundPaid = withdrawal.isFoundPaid && factsOf(driver).kind === 'person'
+    withdrawal.useTransaction(trx).merge({ stage: 'sending', isFoundPaid })
     await withdrawal.save()
     return attempt
   }

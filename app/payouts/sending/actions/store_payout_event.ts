@@ -37,10 +37,8 @@ export class StorePayoutEvent {
     const row = await PayoutChannelType.findOrFail(input.type)
     const { type, settings } = row
     const driver = this.registry.of(type, row.driver)
-    const isReady = driver
-      .settingFields()
-      .every(({ name, isOptional }) => isOptional || Boolean(settings[name]))
-    if (!isReady || !driver.capabilities().isOffered) throw new NotFound()
+    const isReady = driver.isComplete(settings) && driver.capabilities().isOffered
+    if (!isReady) throw new NotFound()
     const { externalId, key, reference } = await driver.parseWebhook(input.raw, input.headers)
     const now = this.clock.now().toJSDate()
     return db.transaction(async (trx) => {

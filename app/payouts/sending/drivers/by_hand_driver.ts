@@ -6,8 +6,9 @@ import {
   type PayoutOutcome,
 } from '#payouts/sending/drivers/payout_driver'
 
-import { currenciesOfType } from '#payouts/sending/values/currencies_of_type'
+import { currenciesOfType } from '#payouts/sending/drivers/currencies_of_type'
 import type { ChannelType } from '#payouts/values/channel_type'
+import { factsOf } from '#payouts/values/sending_mode'
 
 /** An admin pays at the company's own pages, and enters the reference of the payment here. */
 export class ByHandDriver extends PayoutDriver {
@@ -18,7 +19,7 @@ export class ByHandDriver extends PayoutDriver {
   capabilities(): PayoutCapabilities {
     const any = { min: 1n, max: 10n ** 15n }
     return {
-      kind: 'person',
+      ...factsOf('by_hand'),
       isOffered: true,
       limits: Object.fromEntries(currenciesOfType(this.type).map((code) => [code, any])),
       returnDays: 0,

@@ -2,13 +2,10 @@ import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 import type { FailureClass } from '#payouts/models/payout_attempt'
+import type { ModeFacts } from '#payouts/values/sending_mode'
 import type { PayoutAccount } from '#payouts/values/payout_account'
 
-/** `api`: a company or its signer is called. `person`: an admin pays, and enters or proves the payment. */
-export type PayoutDriverKind = 'api' | 'person'
-
-export interface PayoutCapabilities {
-  kind: PayoutDriverKind
+export interface PayoutCapabilities extends ModeFacts {
   /** False when this driver must not be chosen at all (the sandbox in production). */
   isOffered: boolean
   /** Minimum and maximum of one payout, in minor units; a missing currency is not supported. */
@@ -128,6 +125,13 @@ export abstract class PayoutDriver {
   /** The settings required before the driver can be used. */
   settingFields(): PayoutSettingField[] {
     return []
+  }
+
+  /** Whether the settings have all that the driver needs. */
+  isComplete(settings: Record<string, string>): boolean {
+    return this.settingFields().every(
+      ({ name, isOptional }) => isOptional || Boolean(settings[name])
+    )
   }
 
   /**

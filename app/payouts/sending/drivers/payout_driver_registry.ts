@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
+import type PayoutAttempt from '#payouts/models/payout_attempt'
+import type Withdrawal from '#payouts/models/withdrawal'
 import { AlipayTransferDriver } from '#payouts/sending/drivers/alipay/alipay_transfer_driver'
 import { ByHandDriver } from '#payouts/sending/drivers/by_hand_driver'
 import type { PayoutDriver } from '#payouts/sending/drivers/payout_driver'
@@ -11,10 +13,11 @@ import { SandboxPayoutDriver } from '#payouts/sending/drivers/sandbox/sandbox_pa
 import { PreparedDriver } from '#payouts/sending/drivers/tron/prepared_driver'
 import { RemoteDriver } from '#payouts/sending/drivers/tron/remote_driver'
 import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
-import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
+import type { ChannelType } from '#payouts/values/channel_type'
+import type { SendingMode } from '#payouts/values/sending_mode'
 
 /** The drivers that can send each type; the first is the default. */
-export const DRIVERS_OF: Record<ChannelType, readonly PayoutDriverName[]> = {
+export const MODES_OF: Record<ChannelType, readonly SendingMode[]> = {
   PAYPAL: ['api', 'by_hand', 'sandbox'],
   USDT_TRC20: ['prepared', 'remote', 'sandbox'],
   WISE: ['by_hand', 'api', 'sandbox'],
@@ -31,13 +34,20 @@ export class PayoutDriverRegistry {
   ) {}
 
   /** @throws NotFound for a driver that this type does not have */
-  of(type: ChannelType, name: PayoutDriverName): PayoutDriver {
-    if (!DRIVERS_OF[type]?.includes(name)) throw new NotFound()
+  of(type: ChannelType, name: SendingMode): PayoutDriver {
+    if (!MODES_OF[type]?.includes(name)) throw new NotFound()
     if (name === 'sandbox') return new SandboxPayoutDriver(type, this.company, this.clock)
     if (name === 'by_hand') return new ByHandDriver(type)
     if (name === 'prepared') return new PreparedDriver(this.settings)
     if (name === 'remote') return new RemoteDriver(this.settings, this.clock)
     return this.api(type)
+  }
+
+  /** Whether the driver of the attempt can take back what its recipient has not claimed. */
+  canCancel({ type }: Withdrawal, attempt: PayoutAttempt | null): boolean {
+    return (
+      attempt !== null && (this.of(type, attempt.driver).capabilities().cancelsUnclaimed ?? false)
+    )
   }
 
   private api(type: ChannelType): PayoutDriver {

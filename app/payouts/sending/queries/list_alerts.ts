@@ -1,7 +1,24 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import type { PayoutAlert } from '#payouts/sending/values/payout_alert'
+import { modesWith } from '#payouts/values/sending_mode'
+
+/** A problem of payouts that is mailed to admins. */
+export interface PayoutAlert {
+  kind:
+    | 'attempt_unknown'
+    | 'day_late'
+    | 'failed'
+    | 'locked'
+    | 'run_stopped'
+    | 'signer_away'
+    | 'wallet_low'
+  /** What the alert is about; it is sent once per subject. A lasting state has the day in its subject. */
+  subject: string
+  /** Shown in the mail: a number of a withdrawal, a day, a sum. */
+  about: string
+  path: string
+}
 
 /**
  * Payouts that need an admin, each with its subject. Failures of a run are reported together when it has ended, others
@@ -26,7 +43,7 @@ const ALERTS = `
   union all
   select 'signer_away', :today::text, w.invoice_no, '/admin/settlements/' || min(w.id)
     from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
-    where a.driver = 'remote' and a.state in ('sending', 'unknown') and a.progress->>'signature' is null
+    where a.driver = any(:signed::text[]) and a.state in ('sending', 'unknown') and a.progress->>'signature' is null
       and a.created_at < :minutesAgo
     group by w.invoice_no
   union all
@@ -46,6 +63,7 @@ export class ListAlerts {
   async execute(): Promise<PayoutAlert[]> {
     const now = this.clock.now().toUTC()
     const { rows } = await db.rawQuery<{ rows: PayoutAlert[] }>(ALERTS, {
+      signed: modesWith({ kind: 'api', paysFromWallet: true }),
       today: now.toISODate(),
       late: now.minus({ hours: 2 }).toISODate(),
       yesterday: now.minus({ hours: 24 }).toJSDate(),

@@ -15,7 +15,7 @@ import { useT } from '~/hooks/use_t'
 import { REASON } from '~/lib/reason'
 import { toast } from '~/lib/toast'
 
-type Settlement = Data.Payouts.Administration.SettlementFile
+type Settlement = Data.Payouts.Administration.WithdrawalFile
 
 export type Action = Settlement['actions'][number]
 

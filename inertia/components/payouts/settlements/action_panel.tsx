@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/actions/button'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Settlement = Data.Payouts.Administration.SettlementFile
+type Settlement = Data.Payouts.Administration.WithdrawalFile
 
 /** What can be done with a withdrawal now, as the server says; it decides again when it is asked. */
 export function ActionPanel({ settlement }: { settlement: Settlement }) {

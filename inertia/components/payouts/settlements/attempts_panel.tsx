@@ -7,7 +7,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toDecimal } from '~/lib/money'
 
-type Settlement = Data.Payouts.Administration.SettlementFile
+type Settlement = Data.Payouts.Administration.WithdrawalFile
 type Attempt = Settlement['attempts'][number]
 
 const TONES = {

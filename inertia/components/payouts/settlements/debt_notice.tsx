@@ -3,7 +3,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Indebted = Pick<Data.Payouts.Administration.Settlement, 'creator' | 'owes'>
+type Indebted = Pick<Data.Payouts.Administration.Withdrawal, 'creator' | 'owes'>
 
 /** `CN¥36.87, $4.00` */
 export function sumsOf(owes: Indebted['owes'], format: ReturnType<typeof useFormat>): string {

@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Statistics = Data.Payouts.Administration.SettlementStatistics
+type Statistics = Data.Payouts.Administration.WithdrawalStatistics
 
 /** What there is to do: open withdrawals by stage, type and currency, exceptions, and the lock after a restore. */
 export function Overview({ statistics }: { statistics: Statistics }) {

@@ -5,7 +5,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 import { toDecimal } from '~/lib/money'
 
-type Settlement = Data.Payouts.Administration.SettlementFile
+type Settlement = Data.Payouts.Administration.WithdrawalFile
 type Props = { settlement: Settlement; qrCode: string | null }
 
 /** Where and what the admin who claimed the payment pays. */

@@ -8,7 +8,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import type { useFormat } from '~/hooks/use_format'
 import type { Translate } from '~/hooks/use_t'
 
-export type SettlementRow = Data.Payouts.Administration.Settlement
+export type SettlementRow = Data.Payouts.Administration.Withdrawal
 
 export const hrefOf = ({ id }: { id: number }) => `/admin/settlements/${id}`
 

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
-type Settlement = Data.Payouts.Administration.Settlement
+type Settlement = Data.Payouts.Administration.Withdrawal
 
 export const STAGES = [
   'scheduled',

@@ -12,7 +12,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT, type Translate } from '~/hooks/use_t'
 import type { List } from '~/types'
 
-type Settlement = Data.Payouts.Administration.Settlement
+type Settlement = Data.Payouts.Administration.Withdrawal
 type Answer = Data.Payouts.Administration.ProviderAnswer
 
 const TONES = {

@@ -7,7 +7,7 @@ type Props = {
   /** Path of the API, without its query. */
   path: string
   /** The filters of the list. */
-  filter: Record<string, string | number | null>
+  filter: Record<string, string | number | boolean | null>
 }
 
 /** Exports all rows of the list for a spreadsheet. */

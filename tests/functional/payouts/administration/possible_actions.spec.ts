@@ -6,17 +6,18 @@ import type { AttemptState } from '#payouts/models/payout_attempt'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { WITHDRAWAL_STAGES, type WithdrawalStage } from '#payouts/models/withdrawal'
-import { FindSettlement } from '#payouts/administration/queries/find_settlement'
-import { ListSettlements } from '#payouts/administration/queries/list_settlements'
-import type { SettlementAction } from '#payouts/administration/values/settlement_actions'
-import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
+import { FindWithdrawal } from '#payouts/administration/queries/find_withdrawal'
+import { ListWithdrawals } from '#payouts/administration/queries/list_withdrawals'
+import type { WithdrawalAction } from '#payouts/administration/values/withdrawal_actions'
+import type { ChannelType } from '#payouts/values/channel_type'
+import type { SendingMode } from '#payouts/values/sending_mode'
 import { makeUser } from '#tests/support/identity'
 import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transaction'
 import { approveAll, attempted, startRun } from '#tests/support/trade/sending/attempted'
 import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 
 /** What depends on the attempt; the other actions depend on the withdrawal alone. */
-const OF_ATTEMPTS: SettlementAction[] = [
+const OF_ATTEMPTS: WithdrawalAction[] = [
   'claim',
   'complete',
   'retry',
@@ -25,7 +26,7 @@ const OF_ATTEMPTS: SettlementAction[] = [
   'give_up',
   'return',
 ]
-const OF_WITHDRAWALS: SettlementAction[] = ['approve', 'retry', 'unhold', 'hold', 'comment']
+const OF_WITHDRAWALS: WithdrawalAction[] = ['approve', 'retry', 'unhold', 'hold', 'comment']
 
 const WAYS = [
   'PAYPAL api',
@@ -85,7 +86,7 @@ async function makeActor(): Promise<Actor & { userId: number }> {
 
 /** A withdrawal with an attempt, whose creator has changed the account since. */
 async function sentBy(way: Way) {
-  const [type, driver] = way.split(' ') as [ChannelType, PayoutDriverName]
+  const [type, driver] = way.split(' ') as [ChannelType, SendingMode]
   await sendBy(type, driver)
   const withdrawal = await makeWithdrawal({ type })
   await withdrawal.merge({ accountHash: 'another account' }).save()
@@ -123,8 +124,8 @@ function setStage(withdrawal: Withdrawal, stage: WithdrawalStage, rest: Partial<
   return withdrawal.merge({ stage, closedAt: isClosed ? DateTime.utc() : null, ...rest }).save()
 }
 
-async function offered(withdrawal: Withdrawal, { userId }: Actor, among: SettlementAction[]) {
-  const query = await app.container.make(FindSettlement)
+async function offered(withdrawal: Withdrawal, { userId }: Actor, among: WithdrawalAction[]) {
+  const query = await app.container.make(FindWithdrawal)
   const { actions, nextAction } = await query.execute({ id: withdrawal.id, adminId: userId! })
   return { possible: among.filter((action) => actions.includes(action)), nextAction }
 }
@@ -160,7 +161,7 @@ test.group('Actions that are possible on a withdrawal', (group) => {
     await put(sent, { state: 'accepted', waitsFor: 'person', isNamed: false })
     const claimedUntil = DateTime.utc().plus({ minutes: 5 })
     await sent.attempt.merge({ claimedBy: one.userId, claimedUntil }).save()
-    const all = ['claim', 'complete', 'give_up'] as SettlementAction[]
+    const all = ['claim', 'complete', 'give_up'] as WithdrawalAction[]
     assert.deepEqual(await offered(sent.withdrawal, one, all), {
       possible: all,
       nextAction: 'complete',
@@ -184,7 +185,7 @@ test.group('Actions that are possible on a withdrawal', (group) => {
       'by a rule': { heldAt: DateTime.utc(), heldBy: null, holdReason: 'owes' },
       'by an admin': { heldAt: DateTime.utc(), heldBy: actor.userId, holdReason: 'Check' },
     }
-    const list = await app.container.make(ListSettlements)
+    const list = await app.container.make(ListWithdrawals)
     for (const stage of WITHDRAWAL_STAGES) {
       for (const [hold, columns] of Object.entries(holds)) {
         for (const hours of stage === 'approved' || stage === 'failed' ? [-1, 1] : [-1]) {

@@ -2,13 +2,11 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
-import SandboxPayout from '#payouts/models/sandbox_payout'
+import SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import type { PayoutDriver, PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
-import { attemptKey } from '#payouts/sending/values/attempt_key'
-import { operationFor } from '#payouts/sending/values/operation_for'
+import { attemptKey, operationFor } from '#payouts/sending/values/payout_operation'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
-import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
 import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { settle } from '#tests/support/queue'
 import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
@@ -81,7 +79,7 @@ test.group('After a restored backup', (group) => {
     await ask(admin, withdrawal)
     assert.equal(await refusal(withdrawal, 'return'), 200)
 
-    await (await app.container.make(UnlockSending)).execute({ actor: SYSTEM })
+    await lock.unlock({ actor: SYSTEM })
     assert.equal(await refusal(held, 'return'), 'PAYOUTS_NOT_COMPARED')
     assert.equal(await refusal(held, 'unhold'), 'PAYOUTS_NOT_COMPARED')
     await ask(admin, held)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import SandboxPayout from '#payouts/models/sandbox_payout'
+import SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeSeller } from '#tests/support/orders'
 import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'

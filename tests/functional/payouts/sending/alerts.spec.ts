@@ -5,8 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
-import { FollowWithdrawals } from '#payouts/sending/actions/scheduled/follow_withdrawals'
-import { FollowWallet } from '#payouts/sending/actions/scheduled/follow_wallet'
+import { FollowWithdrawals } from '#payouts/sending/actions/follow_withdrawals'
+import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
@@ -105,7 +105,11 @@ test.group('Messages about the sending', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const admin = await makeUser({ role: 'admin' })
-    const watch = async () => (await app.container.make(FollowWallet)).execute()
+    const watch = async () => {
+      const wallet = await app.container.make(PollWallet)
+      await wallet.execute()
+      await wallet.checkBalance()
+    }
     fixture.chain.usdt = 1_000_000n
     await watch()
     assert.deepEqual(await subjectsOf(admin.email), [])

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
-import { CancelUnclaimed } from '#payouts/administration/actions/cancel_unclaimed'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
 import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import { paypalPayoutsFixture } from '#tests/support/trade/sending/paypal_payouts_double'
 import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
@@ -26,10 +26,10 @@ test.group('The cancellation of an unclaimed payout', (group) => {
     }
     batch!.status = 'UNCLAIMED'
     await poll()
-    const cancel = await app.container.make(CancelUnclaimed)
+    const cancel = await app.container.make(ChangeWithdrawal)
     const { id, version } = await withdrawal.refresh()
     fixture.account_.cancels = false
-    await cancel.execute({ id, version, actor: SYSTEM })
+    await cancel.execute({ id, version, action: 'cancel_unclaimed', actor: SYSTEM })
     await attempt.refresh()
     assert.equal(attempt.state, 'accepted')
     assert.equal(attempt.failure, 'PayPal did not cancel it: ITEM_NOT_CANCELLABLE')

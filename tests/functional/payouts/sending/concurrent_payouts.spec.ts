@@ -6,10 +6,9 @@ import { Money } from '#core/money/money'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { StartRun } from '#payouts/administration/actions/start_run'
-import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
-import { ResolveWithdrawal } from '#payouts/administration/actions/resolve_withdrawal'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
 import PayoutAttempt from '#payouts/models/payout_attempt'
-import SandboxPayout from '#payouts/models/sandbox_payout'
+import SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
@@ -34,7 +33,7 @@ test.group('Concurrent operations on one withdrawal', (group) => {
     const actor = { ...SYSTEM, userId: (await makeUser({ role: 'admin' })).id }
     for (let burst = 0; burst < BURSTS; burst++) {
       const withdrawal = await makeWithdrawal({ stage: 'scheduled' })
-      const decide = await make(DecideWithdrawal)
+      const decide = await make(ChangeWithdrawal)
       const { id } = withdrawal
       const results = await many(() => decide.execute({ id, version: 1, action: 'approve', actor }))
       assert.lengthOf(
@@ -77,7 +76,7 @@ test.group('Concurrent operations on one withdrawal', (group) => {
     for (let burst = 0; burst < BURSTS; burst++) {
       await sendBy('PAYPAL', 'sandbox', { manner: 'fails_once' })
       const withdrawal = await makeWithdrawal({ stage: 'failed' })
-      const resolve = await make(ResolveWithdrawal)
+      const resolve = await make(ChangeWithdrawal)
       const { id, version } = withdrawal
       await Promise.all([
         many(() => resolve.execute({ id, version, action: 'retry', actor }), 25),

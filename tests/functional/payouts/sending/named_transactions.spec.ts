@@ -3,8 +3,8 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#core/http/actor'
-import { PayByHand } from '#payouts/administration/actions/pay_by_hand'
-import { FindSettlement } from '#payouts/administration/queries/find_settlement'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
+import { FindWithdrawal } from '#payouts/administration/queries/find_withdrawal'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { freezeClock } from '#tests/support/clock'
@@ -25,12 +25,12 @@ async function makeActor(): Promise<Actor & { userId: number }> {
 
 async function name(withdrawal: Withdrawal, reference: string, actor: Actor) {
   const { id, version } = await withdrawal.refresh()
-  const action = await app.container.make(PayByHand)
+  const action = await app.container.make(ChangeWithdrawal)
   await action.execute({ action: 'complete', id, version, reference, actor })
 }
 
 async function offered({ id }: Withdrawal, { userId: adminId }: { userId: number }) {
-  const query = await app.container.make(FindSettlement)
+  const query = await app.container.make(FindWithdrawal)
   const { actions } = await query.execute({ id, adminId })
   return actions.filter((one) => ['claim', 'complete', 'give_up', 'retry'].includes(one))
 }

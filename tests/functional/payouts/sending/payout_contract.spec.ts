@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
-import { assertSamePayout } from '#payouts/sending/values/assert_same_payout'
+import { assertSamePayout } from '#payouts/sending/values/payout_operation'
 import { alipayTransferFixture } from '#tests/support/trade/sending/alipay_transfer_double'
 import {
   attemptOf,

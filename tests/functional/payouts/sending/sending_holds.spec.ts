@@ -7,19 +7,17 @@ import { SYSTEM } from '#core/http/actor'
 import { SetPassword } from '#identity/passwords/actions/set_password'
 import { RemoveTwoFactor } from '#identity/two_factor/actions/remove_two_factor'
 import { Money } from '#core/money/money'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannel from '#payouts/models/payout_channel'
-import SandboxPayout from '#payouts/models/sandbox_payout'
+import SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
-import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
-import { RecordComparison } from '#payouts/administration/actions/record_comparison'
-import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
-import { CompareWithProviders } from '#payouts/administration/queries/compare_with_providers'
+import { CheckBeforeSending } from '#payouts/sending/actions/check_before_sending'
+import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
+import { CompareWithProviders } from '#payouts/administration/actions/compare_with_providers'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
-import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
-import { PayoutsNotCompared } from '#payouts/sending_errors'
-import { FollowWithdrawals } from '#payouts/sending/actions/scheduled/follow_withdrawals'
+import { PayoutsNotCompared } from '#payouts/errors'
+import { FollowWithdrawals } from '#payouts/sending/actions/follow_withdrawals'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { makeSeller, type Seller } from '#tests/support/orders'
@@ -40,11 +38,11 @@ test.group('What stops the sending of a withdrawal', (group) => {
     assert.isNull(await start(withdrawal))
     assert.equal((await withdrawal.refresh()).holdReason, 'owes')
     assert.isNull(withdrawal.heldBy)
-    const lift = await app.container.make(LiftSettledHolds)
-    await lift.execute({ batch: 1 })
+    const lift = await app.container.make(CheckBeforeSending)
+    await lift.liftSettled({ batch: 1 })
     assert.isNotNull((await withdrawal.refresh()).heldAt)
     await fund(withdrawal.creatorId, new Money(1_000n, 'USD'), 'sale')
-    await lift.execute({ batch: 1 })
+    await lift.liftSettled({ batch: 1 })
     assert.isNull((await withdrawal.refresh()).heldAt)
     assert.isNotNull((await indebted.refresh()).heldAt)
     assert.isNotNull(await start(withdrawal))
@@ -148,29 +146,28 @@ test.group('What stops the sending of a withdrawal', (group) => {
     assert.lengthOf(await SandboxPayout.all(), 0)
 
     clock.moveBy({ minutes: 2 })
-    const unlock = await app.container.make(UnlockSending)
     const compare = await app.container.make(CompareWithProviders)
-    const record = await app.container.make(RecordComparison)
     const missing = [before, after]
     for (const next of missing) {
-      const refused = await unlock.execute({ actor: SYSTEM }).catch((error: unknown) => error)
+      const refused = await lock.unlock({ actor: SYSTEM }).catch((error: unknown) => error)
       assert.instanceOf(refused, PayoutsNotCompared)
       const invoiceNos = missing.slice(missing.indexOf(next)).map(({ invoiceNo }) => invoiceNo)
       const { details } = refused as PayoutsNotCompared
       assert.deepEqual(details, { count: invoiceNos.length, invoiceNos })
-      await record.execute({ answers: await compare.execute({ ids: [next.id] }) })
+      await compare.execute({ ids: [next.id] })
     }
-    assert.isTrue(await unlock.execute({ actor: SYSTEM }))
+    assert.isTrue(await lock.unlock({ actor: SYSTEM }))
     await follow()
     assert.equal((await before.refresh()).stage, 'paid')
 
-    const decide = await app.container.make(DecideWithdrawal)
+    const decide = await app.container.make(ChangeWithdrawal)
     const lift = async () => {
       const { id, version } = await held.refresh()
       return decide.execute({ id, version, action: 'unhold', actor: SYSTEM })
     }
     await assert.rejects(lift, 'PayoutsNotCompared')
-    await record.execute({ answers: await compare.execute({ ids: [held.id] }) })
-    assert.isFalse((await lift()).isHeld)
+    await compare.execute({ ids: [held.id] })
+    await lift()
+    assert.isFalse((await held.refresh()).isHeld)
   })
 })

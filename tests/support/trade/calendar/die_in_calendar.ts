@@ -1,11 +1,11 @@
 import { HoldBalances } from '#ledger/actions/hold_balances'
 import { PostPayoutsSettled } from '#ledger/actions/post_payouts_settled'
 import { ReleaseLots } from '#ledger/actions/release_lots'
-import { IssueStatements } from '#payouts/actions/issue_statements'
-import { ReleaseBatch } from '#payouts/actions/release_batch'
-import { SettleCreators } from '#payouts/actions/settle_creators'
-import { SettleDay } from '#payouts/actions/settle_day'
-import { WriteWithdrawals } from '#payouts/actions/write_withdrawals'
+import { IssueStatements } from '#payouts/settlement/actions/issue_statements'
+import { ReleaseBatch } from '#payouts/earnings/actions/release_batch'
+import { SettleCreators } from '#payouts/settlement/actions/settle_creators'
+import { SettleDay } from '#payouts/settlement/actions/settle_day'
+import { WriteWithdrawals } from '#payouts/settlement/actions/write_withdrawals'
 
 const STEPS = {
   'before a batch of the release': [ReleaseBatch, 'before'],

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { lockWithdrawal } from '#payouts/queries/locks'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { PollAttempts } from '#payouts/sending/actions/poll_attempts'

@@ -1,7 +1,7 @@
 import { SignerClient } from '#partners/tron/signer_client'
 import { TronChain } from '#partners/tron/tron_chain'
 import { WiseClient } from '#partners/wise/wise_client'
-import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
 import { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
 import { RecordOutcome } from '#payouts/sending/actions/record_outcome'

@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Money } from '#core/money/money'
 import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
-import { uuidOfKey } from '#payouts/sending/values/uuid_of_key'
+import { uuidOfKey } from '#payouts/sending/drivers/wise/uuid_of_key'
 import type { PayoutFixture, PayoutManner } from '#tests/support/trade/sending/payout_fixture'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
 import {

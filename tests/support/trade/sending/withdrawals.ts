@@ -9,14 +9,15 @@ import { accounts } from '#ledger/models/account'
 import PayoutChannelType, { sealSettings } from '#payouts/models/payout_channel_type'
 import PayoutChannel from '#payouts/models/payout_channel'
 import Withdrawal, { type WithdrawalStage } from '#payouts/models/withdrawal'
-import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
+import type { ChannelType } from '#payouts/values/channel_type'
+import type { SendingMode } from '#payouts/values/sending_mode'
 import { makeSeller, type Seller } from '#tests/support/orders'
 import { makeChannel } from '#tests/support/trade/payouts'
 
 /** Sets how a type is sent, with these settings only. */
 export async function sendBy(
   type: ChannelType,
-  driver: PayoutDriverName,
+  driver: SendingMode,
   settings: Record<string, string> = {}
 ) {
   await PayoutChannelType.query()
@@ -85,7 +86,7 @@ export async function makeWithdrawal(given: NewWithdrawal = {}): Promise<Withdra
   await db.transaction(async (trx) => {
     const lines = [{ amount: sum, converted: sum }]
     const post = await app.container.make(PostPayoutsSettled)
-    await post.execute([{ withdrawalNo: invoiceNo, creatorId, lines }], trx)
+    await post.execute([{ invoiceNo, creatorId, lines }], trx)
   })
   return Withdrawal.findOrFail(id)
 }

@@ -20,6 +20,7 @@ import {
   type PayoutOutcome,
   type PayoutSettingField,
 } from '#payouts/sending/drivers/payout_driver'
+import { factsOf } from '#payouts/values/sending_mode'
 
 const PRODUCT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' }
 const NO_SUCH_TRANSFER = ['ORDER_NOT_EXIST', 'ACQ.ORDER_NOT_EXIST']
@@ -43,7 +44,7 @@ export class AlipayTransferDriver extends PayoutDriver {
 
   capabilities(): PayoutCapabilities {
     return {
-      kind: 'api',
+      ...factsOf('api'),
       isOffered: true,
       limits: { CNY: { min: 10n, max: 50_000_00n } },
       returnDays: 3,

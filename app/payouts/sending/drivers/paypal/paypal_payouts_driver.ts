@@ -20,6 +20,7 @@ import {
   type PayoutOutcome,
   type SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
+import { factsOf } from '#payouts/values/sending_mode'
 
 const PATH = '/v1/payments/payouts'
 /** PayPal recognizes a repeated id for 30 days; some are kept as a margin. */
@@ -45,7 +46,7 @@ export class PayPalPayoutsDriver extends PayoutDriver {
   capabilities(): PayoutCapabilities {
     const upTo = (max: bigint) => ({ min: 1n, max })
     return {
-      kind: 'api',
+      ...factsOf('api'),
       isOffered: true,
       // TWD is left out: PayPal takes none of its decimals, and our amounts have two.
       limits: {

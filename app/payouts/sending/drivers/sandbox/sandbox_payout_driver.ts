@@ -7,12 +7,12 @@ import { WebhookRefused } from '#payments/errors'
 import { offersSandbox } from '#partners/sandbox/sandbox_offer'
 import { isSandboxSignature } from '#partners/sandbox/sandbox_signature'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
-import type SandboxPayout from '#payouts/models/sandbox_payout'
+import type SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import type { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { feeLimitOf, spend } from '#payouts/sending/drivers/tron/estimate_transfers'
-import { currenciesOfType } from '#payouts/sending/values/currencies_of_type'
+import { currenciesOfType } from '#payouts/sending/drivers/currencies_of_type'
 import type { ChannelType } from '#payouts/values/channel_type'
-import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/values/sandbox_manner'
+import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/sending/drivers/sandbox/sandbox_manner'
 import {
   PayoutDriver,
   type ChainEstimate,
@@ -22,6 +22,7 @@ import {
   type PayoutOutcome,
   type PayoutSettingField,
 } from '#payouts/sending/drivers/payout_driver'
+import { factsOf } from '#payouts/values/sending_mode'
 
 const NAME = /^[\w.-]{1,64}$/
 const isNumber = (value: string) => /^\d{1,9}$/.test(value)
@@ -47,7 +48,7 @@ export class SandboxPayoutDriver extends PayoutDriver {
   capabilities(): PayoutCapabilities {
     const any = { min: 1n, max: 10n ** 13n }
     return {
-      kind: 'api',
+      ...factsOf('sandbox'),
       isOffered: offersSandbox({
         isProduction: app.inProduction,
         isWanted: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),

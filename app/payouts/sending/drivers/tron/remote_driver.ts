@@ -21,6 +21,7 @@ import type {
   PayoutSettingField,
   SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
+import { factsOf } from '#payouts/values/sending_mode'
 
 const LIFETIME = { minutes: 10 }
 /** Blocks that lag behind are waited for before a transaction counts as impossible. */
@@ -45,7 +46,7 @@ export class RemoteDriver extends UsdtPayoutDriver {
   }
 
   override capabilities(): PayoutCapabilities {
-    return { ...super.capabilities(), kind: 'api' }
+    return { ...super.capabilities(), ...factsOf('remote') }
   }
 
   override settingFields(): PayoutSettingField[] {

@@ -12,6 +12,7 @@ import {
   type PayoutOperation,
   type PayoutSettingField,
 } from '#payouts/sending/drivers/payout_driver'
+import { factsOf } from '#payouts/values/sending_mode'
 
 export interface ChainProof {
   /** Whether it transferred the sum from the wallet to the account. */
@@ -33,7 +34,7 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
 
   capabilities(): PayoutCapabilities {
     return {
-      kind: 'person',
+      ...factsOf('prepared'),
       isOffered: true,
       limits: { USDT: { min: 1_000_000n, max: 100_000_000_000n } },
       returnDays: 0,

@@ -6,7 +6,7 @@ import { decimalOf } from '#core/money/decimal'
 import type { ProviderResponse } from '#partners/provider_call'
 import { WiseClient } from '#partners/wise/wise_client'
 import { WebhookRefused } from '#payments/errors'
-import { bankAccountOf } from '#payouts/values/bank_account'
+import { bankAccountOf } from '#payouts/sending/drivers/wise/bank_account'
 import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
 import {
   identityOf,
@@ -23,7 +23,8 @@ import {
   type PayoutOutcome,
   type SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
-import { uuidOfKey } from '#payouts/sending/values/uuid_of_key'
+import { uuidOfKey } from '#payouts/sending/drivers/wise/uuid_of_key'
+import { factsOf } from '#payouts/values/sending_mode'
 
 const PAGE = 100
 const MOST_PAGES = 20
@@ -46,7 +47,7 @@ export class WiseDriver extends PayoutDriver {
   capabilities(): PayoutCapabilities {
     const bounds = { min: 100n, max: 100_000_000n }
     return {
-      kind: 'api',
+      ...factsOf('api'),
       isOffered: true,
       limits: Object.fromEntries(CURRENCIES.map((code) => [code, bounds])),
       // Most transfers bounce within three days, some after weeks.

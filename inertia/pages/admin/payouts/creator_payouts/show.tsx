@@ -15,7 +15,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Payouts = Data.Payouts.Administration.CreatorPayouts
-type Settlement = Data.Payouts.Administration.Settlement
+type Settlement = Data.Payouts.Administration.Withdrawal
 type Props = InertiaProps<{ payouts: Payouts; newest: Settlement[] }>
 
 /** What admins decide about one creator's payouts: holds, the permission for Alipay, a settlement off the calendar. */

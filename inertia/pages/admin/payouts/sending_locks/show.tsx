@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use_t'
 type Lock = Data.Payouts.Administration.SendingLock
 type Props = InertiaProps<{
   lock: Lock
-  settlements: List<Data.Payouts.Administration.Settlement>
+  settlements: List<Data.Payouts.Administration.Withdrawal>
 }>
 
 const STEPS = ['1', '2', '3', '4', '5'] as const

@@ -19,7 +19,7 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Run = Data.Payouts.Administration.SettlementRun
+type Run = Data.Payouts.Administration.WithdrawalRun
 type Props = InertiaProps<{ run: Run; page: number }>
 
 const EVERY_MS = 2_000

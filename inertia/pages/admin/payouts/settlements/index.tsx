@@ -12,6 +12,7 @@ import {
 } from '~/components/payouts/settlements/settlement_columns'
 import { useWholeSelection } from '~/components/payouts/settlements/use_whole_selection'
 import { LinkButton } from '~/components/ui/actions/link_button'
+import { ExportLinks } from '~/components/ui/data/export_links'
 import { DataTable } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -20,7 +21,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   filters: SettlementFilters
-  statistics: Data.Payouts.Administration.SettlementStatistics
+  statistics: Data.Payouts.Administration.WithdrawalStatistics
   settlements: List<SettlementRow>
 }>
 
@@ -56,14 +57,7 @@ export default function Settlements({ filters, statistics, settlements }: Props)
                 {t(`${id}.title`)}
               </LinkButton>
             ))}
-            <a
-              className="button button--outline button--sm"
-              href={exportOf(filters)}
-              download
-              aria-label={t('export_label')}
-            >
-              {t('export')}
-            </a>
+            <ExportLinks path="/api/v1/admin-dashboard/settlements/export" filter={filters} />
           </div>
         }
       />
@@ -97,11 +91,3 @@ const defaultSort = ({ status }: SettlementFilters) => ({
   column: 'invoice',
   direction: status === 'pending' ? ('ascending' as const) : ('descending' as const),
 })
-
-function exportOf(filters: SettlementFilters): string {
-  const query = new URLSearchParams({ format: 'xlsx' })
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== null && value !== '') query.set(name, String(value))
-  }
-  return `/api/v1/admin-dashboard/settlements/export?${query}`
-}

@@ -5,6 +5,7 @@ import { AttemptsPanel } from '~/components/payouts/settlements/attempts_panel'
 import { DebtNotice } from '~/components/payouts/settlements/debt_notice'
 import { PaymentPanel } from '~/components/payouts/settlements/payment_panel'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
+import { FileLinks } from '~/components/ui/data/file_links'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
@@ -14,7 +15,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Settlement = Data.Payouts.Administration.SettlementFile
+type Settlement = Data.Payouts.Administration.WithdrawalFile
 type Props = InertiaProps<{ settlement: Settlement; qrCode: string | null }>
 
 /** One withdrawal: its sums, its attempts, what admins did, and what can be done. */
@@ -75,16 +76,11 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
 function Files({ settlement: { id, stage } }: { settlement: Settlement }) {
   const t = useT('settlements')
   const documents = stage === 'returned' ? ['statement', 'correction'] : ['statement']
-  return documents.map((document) => (
-    <a
-      key={document}
-      className="button button--outline button--sm"
-      href={`/api/v1/admin-dashboard/settlements/${id}/invoice?format=pdf&document=${document}`}
-      download
-    >
-      {t(document)}
-    </a>
-  ))
+  const files = documents.map((document) => ({
+    href: `/api/v1/admin-dashboard/settlements/${id}/invoice?format=pdf&document=${document}`,
+    label: t(document),
+  }))
+  return <FileLinks files={files} size="sm" />
 }
 
 function SumsPanel({ settlement }: { settlement: Settlement }) {

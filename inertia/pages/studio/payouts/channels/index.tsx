@@ -16,8 +16,8 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  channels: Data.Payouts.PayoutChannel[]
-  types: Data.Payouts.ChannelType[]
+  channels: Data.Payouts.Channels.PayoutChannel[]
+  types: Data.Payouts.Channels.ChannelType[]
   address: string
   rules: CodeRules
   limits: { securedHours: number; maxChannels: number; remark: number }

@@ -16,8 +16,8 @@ import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  statistics: Data.Payouts.PayoutStatistics
-  history: List<Data.Payouts.PayoutHistory>
+  statistics: Data.Payouts.Statements.PayoutStatistics
+  history: List<Data.Payouts.Statements.PayoutHistory>
   profile: Data.Catalog.Products.Profile
   /** Years with a summary, the latest first. */
   years: number[]

@@ -13,7 +13,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Statement = Data.Payouts.Statement
+type Statement = Data.Payouts.Statements.Statement
 type Props = InertiaProps<{ statement: Statement }>
 
 /** One withdrawal: its lines, its sums, and the files. */

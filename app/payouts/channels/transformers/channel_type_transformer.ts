@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Clock } from '#core/clock/clock'
+import type { ChannelRule } from '#payouts/channels/queries/get_channel_rules'
+import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
+import { NEEDS_HOLDER } from '#payouts/channels/values/read_account'
+
+/** A type of channels, what it costs, and from when this creator may use it. */
+export default class ChannelTypeTransformer extends BaseTransformer<ChannelRule> {
+  @inject()
+  toObject(clock: Clock) {
+    const { type, allowedFrom, needsSupport } = this.resource
+    return {
+      type: type.type,
+      isEnabled: type.isEnabled,
+      currencies: type.currencies.map((currency) => ({
+        currency,
+        min: type.limits[currency]?.min ?? null,
+        max: type.limits[currency]?.max ?? null,
+        surcharge: {
+          fixed: type.surcharge[currency]?.fixed ?? '0',
+          bp: type.surcharge[currency]?.bp ?? 0,
+          cap: type.surcharge[currency]?.cap ?? null,
+        },
+      })),
+      fxMarginBp: type.fxMarginBp,
+      arrivalDays: ARRIVAL_DAYS[type.type],
+      needsHolder: NEEDS_HOLDER[type.type],
+      allowedFrom: allowedFrom?.toISO() ?? null,
+      /** `allowedFrom` is still to come. */
+      isTooEarly: allowedFrom !== null && allowedFrom > clock.now(),
+      needsSupport,
+    }
+  }
+}

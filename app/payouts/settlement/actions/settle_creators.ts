@@ -1,0 +1,80 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { Money } from '#core/money/money'
+import { HoldBalances } from '#ledger/actions/hold_balances'
+import { PostPayoutsSettled } from '#ledger/actions/post_payouts_settled'
+import { IssueStatements } from '#payouts/settlement/actions/issue_statements'
+import { WriteSkips } from '#payouts/settlement/actions/write_skips'
+import { WriteWithdrawals } from '#payouts/settlement/actions/write_withdrawals'
+import { WithdrawalScheduled } from '#payouts/events/withdrawal_scheduled'
+import { payoutCaseRows, caseOf, type Decision } from '#payouts/settlement/queries/payout_cases'
+import { evaluatePayout } from '#payouts/settlement/engines/evaluate_payout'
+import type FxSnapshot from '#site/models/fx_snapshot'
+
+interface Settlement {
+  creatorIds: number[]
+  day: string
+  kind: 'weekly' | 'off_cycle'
+  snapshot: FxSnapshot
+}
+
+@inject()
+export class SettleCreators {
+  constructor(
+    private holdBalances: HoldBalances,
+    private writeWithdrawals: WriteWithdrawals,
+    private postPayoutsSettled: PostPayoutsSettled,
+    private issueStatements: IssueStatements,
+    private writeSkips: WriteSkips,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Settles creators in the caller's transaction: a withdrawal with its statement where no reason prevents it,
+   * otherwise a skip with all reasons. Creators with nothing available are passed over.
+   * @returns the number of withdrawals and skips
+   * @throws Error when the entries of a balance do not add up to it
+   */
+  async execute(settlement: Settlement, trx: TransactionClientContract) {
+    const decisions = await this.decide(settlement, trx)
+    const payable = decisions.filter(({ evaluation }) => evaluation.reasons.length === 0)
+    const withdrawals = await this.writeWithdrawals.execute({ ...settlement, payable }, trx)
+    await this.postPayoutsSettled.execute(withdrawals, trx)
+    await this.issueStatements.execute(withdrawals, trx)
+
+    const skipped = decisions.filter(({ evaluation }) => evaluation.reasons.length > 0)
+    if (settlement.kind === 'weekly') {
+      await this.writeSkips.execute({ ...settlement, skipped }, trx)
+    }
+    await this.outbox.record(
+      withdrawals.map(({ id: withdrawalId }) => new WithdrawalScheduled({ withdrawalId })),
+      trx
+    )
+    return { withdrawals, skipped }
+  }
+
+  private async decide(
+    { creatorIds, snapshot, kind }: Settlement,
+    trx: TransactionClientContract
+  ): Promise<Decision[]> {
+    const balances = Map.groupBy(
+      await this.holdBalances.execute(creatorIds, trx),
+      ({ creatorId }) => creatorId
+    )
+    const now = this.clock.now()
+    const rows = await payoutCaseRows([...balances.keys()], trx)
+    return rows.map((row) => {
+      const available = balances
+        .get(row.creatorId)!
+        .map(({ minor, currency }) => new Money(minor, currency))
+      const evaluation = evaluatePayout(caseOf(row, available, now), {
+        rates: snapshot.rates,
+        ignoresThreshold: kind === 'off_cycle',
+      })
+      return { row, evaluation }
+    })
+  }
+}
