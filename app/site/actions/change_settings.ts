@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
+import { lockConfiguration, storeConfiguration } from '#core/settings/configurations'
 import type { StoredSetting } from '#core/settings/setting_kinds'
 import {
   contradictingSettings,
@@ -62,7 +63,7 @@ export class ChangeSettings {
     trx: TransactionClientContract
   ): Promise<number> {
     const now = this.clock.now().toJSDate()
-    await lockRow(now, trx)
+    await lockConfiguration({ key: SETTINGS_ROW, initial: {}, now }, trx)
     const current = await readStoredSettings(trx)
     if (version !== undefined && version !== current.version)
       throw new ConfigurationMovedOn(await this.changesSince.execute({ version }, trx))
@@ -73,27 +74,17 @@ export class ChangeSettings {
     if (effective.length === 0) return current.version
 
     const replaced = new Map(effective.map(({ key, after }) => [key, after]))
-    const next = Object.entries({ ...current.stored, ...Object.fromEntries(replaced) })
-    const stored = Object.fromEntries(next.filter(([, value]) => value !== null))
+    const all = Object.entries({ ...current.stored, ...Object.fromEntries(replaced) })
+    const stored = Object.fromEntries(all.filter(([, value]) => value !== null))
     assertConsistent(
       stored,
       changes.map(({ key }) => key)
     )
-    const row = { value: JSON.stringify(stored), version: current.version + 1, updated_at: now }
-    await trx.from('site_configurations').where({ key: SETTINGS_ROW }).update(row)
-    await this.record.execute({ version: row.version, changes: effective, reason, actor }, trx)
-    return row.version
+    const next = current.version + 1
+    await storeConfiguration({ key: SETTINGS_ROW, value: stored, version: next, now }, trx)
+    await this.record.execute({ version: next, changes: effective, reason, actor }, trx)
+    return next
   }
-}
-
-/** The row is created at version 0, so that the first writers wait for each other as well. */
-async function lockRow(now: Date, trx: TransactionClientContract) {
-  await trx.rawQuery(
-    `insert into site_configurations (key, value, version, updated_at) values (?, '{}', 0, ?)
-     on conflict (key) do nothing`,
-    [SETTINGS_ROW, now]
-  )
-  await trx.from('site_configurations').where({ key: SETTINGS_ROW }).forUpdate().first()
 }
 
 /** A value that equals the default is the default, and follows it in later releases. */

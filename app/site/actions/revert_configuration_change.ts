@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { lockConfiguration } from '#core/settings/configurations'
 import { settings, SETTINGS_ROW } from '#core/settings/settings'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
@@ -24,7 +26,8 @@ type Input = {
 export class RevertConfigurationChange {
   constructor(
     private changeSettings: ChangeSettings,
-    private saveDocument: SaveDocument
+    private saveDocument: SaveDocument,
+    private clock: Clock
   ) {}
 
   /**
@@ -45,11 +48,8 @@ export class RevertConfigurationChange {
     trx: TransactionClientContract
   ): Promise<number> {
     const document = documentOfKey(key)
-    const row = await trx
-      .from('site_configurations')
-      .where({ key: document ? key : SETTINGS_ROW })
-      .forUpdate()
-      .first()
+    const stored = document ? { key, initial: null } : { key: SETTINGS_ROW, initial: {} }
+    const row = await lockConfiguration({ ...stored, now: this.clock.now().toJSDate() }, trx)
     const content = before as DocumentSource | null
     const version = document
       ? await this.saveDocument.execute({ ...input, ...document, content }, trx)

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
+import { lockConfiguration, storeConfiguration } from '#core/settings/configurations'
 import type { DocumentSource } from '#platform/documents/document_source'
 import { RecordConfigurationChanges } from '#site/actions/record_configuration_changes'
 import { ConfigurationMovedOn } from '#site/errors'
@@ -39,23 +40,18 @@ export class SaveDocument {
     const key = documentKey(slug, locale)
     return atomically(outer, async (trx) => {
       const now = this.clock.now().toJSDate()
-      await trx.rawQuery(
-        `insert into site_configurations (key, value, version, updated_at) values (?, 'null', 0, ?)
-         on conflict (key) do nothing`,
-        [key, now]
-      )
-      const stored = await trx.from('site_configurations').where({ key }).forUpdate().first()
+      const stored = await lockConfiguration({ key, initial: null, now }, trx)
       if (version !== undefined && version !== stored.version) {
         const since = await this.changesSince.execute({ version, document: key }, trx)
         throw new ConfigurationMovedOn(since)
       }
       if (isSameDocument(stored.value, content)) return stored.version
 
-      const row = { value: JSON.stringify(content), version: stored.version + 1, updated_at: now }
-      await trx.from('site_configurations').where({ key }).update(row)
+      const next = stored.version + 1
+      await storeConfiguration({ key, value: content, version: next, now }, trx)
       const change = { key, before: stored.value, after: content }
-      await this.record.execute({ version: row.version, changes: [change], reason, actor }, trx)
-      return row.version
+      await this.record.execute({ version: next, changes: [change], reason, actor }, trx)
+      return next
     })
   }
 }

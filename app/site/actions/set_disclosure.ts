@@ -3,6 +3,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { ChangedMeanwhile } from '#core/errors'
+import { lockConfiguration, storeConfiguration } from '#core/settings/configurations'
 import type { Actor } from '#core/http/actor'
 import { LOCALES } from '#core/middleware/preferences_middleware'
 import {
@@ -33,22 +34,11 @@ export class SetDisclosure {
   async execute({ actor, texts, version, ...seller }: Input): Promise<void> {
     const value = { ...seller, texts: replacedTexts(texts) }
     await atomically(undefined, async (trx) => {
-      const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-        `insert into site_configurations as stored (key, value, updated_at)
-         values (:key, :value, :now)
-         on conflict (key) do update
-           set value = excluded.value, updated_at = excluded.updated_at, version = stored.version + 1
-           where :isAny or stored.version = :version
-         returning 1`,
-        {
-          key: DISCLOSURE_KEY,
-          value: JSON.stringify(value),
-          now: this.clock.now().toJSDate(),
-          isAny: version === undefined,
-          version: version ?? 0,
-        }
-      )
-      if (rows.length === 0) throw new ChangedMeanwhile()
+      const row = { key: DISCLOSURE_KEY, now: this.clock.now().toJSDate() }
+      const stored = await lockConfiguration({ ...row, initial: {} }, trx)
+      const isChanged = version !== undefined && version !== stored.version && stored.version > 0
+      if (isChanged) throw new ChangedMeanwhile()
+      await storeConfiguration({ ...row, value, version: stored.version + 1 }, trx)
       const action = 'site.disclosure_changed'
       await this.recordAudit.execute({ actor, action, details: value }, trx)
     })

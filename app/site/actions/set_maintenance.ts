@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { lockConfiguration, storeConfiguration } from '#core/settings/configurations'
 import type { Actor } from '#core/http/actor'
 import { MAINTENANCE_KEY } from '#site/queries/get_maintenance'
 import { MaintenanceFlag } from '#site/values/maintenance_flag'
@@ -49,24 +50,12 @@ export class SetMaintenance {
     value: { isOn: boolean; message: string | null },
     trx: TransactionClientContract
   ): Promise<boolean | null> {
-    const now = this.clock.now().toJSDate()
-    const off = JSON.stringify({ isOn: false, message: null })
-    await trx.rawQuery(
-      `insert into site_configurations (key, value, updated_at) values (?, ?, ?)
-       on conflict (key) do nothing`,
-      [MAINTENANCE_KEY, off, now]
-    )
-    const row = await trx
-      .from('site_configurations')
-      .where({ key: MAINTENANCE_KEY })
-      .forUpdate()
-      .firstOrFail()
-    const { isOn, message } = row.value as typeof value
+    const row = { key: MAINTENANCE_KEY, now: this.clock.now().toJSDate() }
+    const initial = { isOn: false, message: null }
+    const stored = await lockConfiguration({ ...row, initial }, trx)
+    const { isOn, message } = stored.value as typeof value
     if (isOn === value.isOn && message === value.message) return null
-    await trx
-      .from('site_configurations')
-      .where({ key: MAINTENANCE_KEY })
-      .update({ value: JSON.stringify(value), updated_at: now })
+    await storeConfiguration({ ...row, value, version: stored.version + 1 }, trx)
     return isOn
   }
 }
