@@ -119,13 +119,13 @@ declare module '@adonisjs/inertia/types' {
     'studio/marketing/notifications/create': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/notifications/create.tsx'))['default']>
     'studio/marketing/notifications/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/notifications/index.tsx'))['default']>
     'studio/marketing/notifications/show': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/notifications/show.tsx'))['default']>
-    'studio/marketing/promotion_orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/promotion_orders/index.tsx'))['default']>
     'studio/payouts/channels/index': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/channels/index.tsx'))['default']>
     'studio/payouts/payouts/index': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/payouts/index.tsx'))['default']>
     'studio/payouts/payouts/show': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/payouts/show.tsx'))['default']>
     'studio/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/index.tsx'))['default']>
     'studio/promotions/coupons/show': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/show.tsx'))['default']>
     'studio/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/orders/index.tsx'))['default']>
+    'studio/sales/promotion_orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/promotion_orders/index.tsx'))['default']>
     'studio/sales/tips/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/tips/index.tsx'))['default']>
     'studio/shops/shop/edit': ExtractProps<(typeof import('../../inertia/pages/studio/shops/shop/edit.tsx'))['default']>
     'studio/web/home/show': ExtractProps<(typeof import('../../inertia/pages/studio/web/home/show.tsx'))['default']>

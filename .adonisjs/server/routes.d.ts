@@ -132,7 +132,6 @@ export type ScannedRoutes = {
     'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
     'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
     'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
@@ -257,6 +256,7 @@ export type ScannedRoutes = {
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.tips.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -555,7 +555,6 @@ export type ScannedRoutes = {
     'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
     'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
     'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
@@ -632,6 +631,7 @@ export type ScannedRoutes = {
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
     'studio.tips.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -830,7 +830,6 @@ export type ScannedRoutes = {
     'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
     'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
     'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
@@ -907,6 +906,7 @@ export type ScannedRoutes = {
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
     'studio.tips.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }

@@ -23,7 +23,6 @@ router
           .get('/notifications/:id', [studio.PromotionNotifications, 'show'])
           .where('id', ROW_ID)
           .as('notifications.show')
-        router.get('/orders', [studio.PromotionReports, 'orders']).as('orders.index')
       })
       .prefix('/promotions')
       .as('promotions')

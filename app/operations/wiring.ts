@@ -24,7 +24,7 @@ export const wiring: Wiring = {
       level: 'red',
       list: 'copies',
       input: { pageSize: 1 },
-      load: () => import('#operations/queries/list_failed_copies'),
+      load: () => import('#delivery/copies/queries/list_failed_copies'),
       count: ({ total }) => total,
     }),
     // The page of queues shows these numbers for each lane, so none is the total of one list.

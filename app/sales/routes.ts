@@ -9,6 +9,11 @@ const creators = [middleware.auth(), middleware.role(['creator'])]
 router.get('/studio/tips', [sales.studio.Tips, 'index']).as('studio.tips.index').use(creators)
 
 router
+  .get('/studio/promotions/orders', [sales.studio.ShopOrders, 'promoted'])
+  .as('studio.promotions.orders.index')
+  .use(creators)
+
+router
   .get('/studio/orders', [sales.studio.ShopOrders, 'index'])
   .as('studio.shop_orders.index')
   .use(creators)

@@ -774,12 +774,6 @@ const routes = {
     tokens: [{"old":"/studio/promotions/notifications/:id","type":0,"val":"studio","end":""},{"old":"/studio/promotions/notifications/:id","type":0,"val":"promotions","end":""},{"old":"/studio/promotions/notifications/:id","type":0,"val":"notifications","end":""},{"old":"/studio/promotions/notifications/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['studio.promotions.notifications.show']['types'],
   },
-  'studio.promotions.orders.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/studio/promotions/orders',
-    tokens: [{"old":"/studio/promotions/orders","type":0,"val":"studio","end":""},{"old":"/studio/promotions/orders","type":0,"val":"promotions","end":""},{"old":"/studio/promotions/orders","type":0,"val":"orders","end":""}],
-    types: placeholder as Registry['studio.promotions.orders.index']['types'],
-  },
   'api.studio.customers.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/customers',
@@ -1523,6 +1517,12 @@ const routes = {
     pattern: '/studio/tips',
     tokens: [{"old":"/studio/tips","type":0,"val":"studio","end":""},{"old":"/studio/tips","type":0,"val":"tips","end":""}],
     types: placeholder as Registry['studio.tips.index']['types'],
+  },
+  'studio.promotions.orders.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/promotions/orders',
+    tokens: [{"old":"/studio/promotions/orders","type":0,"val":"studio","end":""},{"old":"/studio/promotions/orders","type":0,"val":"promotions","end":""},{"old":"/studio/promotions/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['studio.promotions.orders.index']['types'],
   },
   'studio.shop_orders.index': {
     methods: ["GET","HEAD"],

@@ -1543,18 +1543,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'studio.promotions.orders.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/studio/promotions/orders'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').promotionOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['orders']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['orders']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.studio.customers.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/customers'
@@ -3041,6 +3029,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/tip_validators').tipListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.promotions.orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').promotionOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['promoted']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['promoted']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.shop_orders.index': {

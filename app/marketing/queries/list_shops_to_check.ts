@@ -8,7 +8,7 @@ const PARTS = 100
 
 const SHOPS = `
   select id from shops
-   where id % ${PARTS} = :part or id in (select shop_id from sales_days where day >= :since)
+   where id % ${PARTS} = :part or id in (select shop_id from orders where paid_at >= :since)
       or id in (select shop_id from shop_customers where last_paid_at >= :since)
    order by id`
 

@@ -3,7 +3,6 @@ import marketplace from '#config/marketplace'
 import { idField } from '#core/http/fields/id_field'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { pageFields } from '#core/http/pagination'
-import { ORDER_PROMOTIONS } from '#sales/rows/shop_orders'
 
 const { customers, promotions } = marketplace
 
@@ -52,11 +51,4 @@ export const notificationListValidator = vine.create({
 export const recipientListValidator = vine.create({
   ...pageFields,
   isRead: vine.boolean().optional(),
-})
-
-export const promotionOrderListValidator = vine.create({
-  ...pageFields,
-  promotion: vine.enum(ORDER_PROMOTIONS).optional(),
-  /** Only orders from this notification. */
-  notificationId: idField().optional(),
 })

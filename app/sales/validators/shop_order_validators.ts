@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField } from '#core/http/fields/minor_units_field'
 import { momentField } from '#core/http/fields/moment_field'
 import { pageFields } from '#core/http/pagination'
@@ -30,6 +31,13 @@ export const shopOrderPageValidator = vine.create({
 export const shopOrderExportValidator = vine.create({
   ...filterFields,
   format: vine.enum(SHEET_FORMATS).optional(),
+})
+
+export const promotionOrderListValidator = vine.create({
+  ...pageFields,
+  promotion: vine.enum(ORDER_PROMOTIONS).optional(),
+  /** Only orders from this notification. */
+  notificationId: idField().optional(),
 })
 
 export const hourlySalesValidator = vine.create({

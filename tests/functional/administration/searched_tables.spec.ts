@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { ListFailedCopies } from '#operations/queries/list_failed_copies'
+import { ListFailedCopies } from '#delivery/copies/queries/list_failed_copies'
 import { hashOfCode } from '#payments/recharge_cards/values/card_code'
 import { anAdmin } from '#tests/support/accounts/admins'
 import { pageOf } from '#tests/support/api/page_of'

@@ -11,7 +11,7 @@ import {
 } from '#administration/validators/activity_validators'
 import { listProp } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { ListFailedCopies } from '#operations/queries/list_failed_copies'
+import { ListFailedCopies } from '#delivery/copies/queries/list_failed_copies'
 import FailedCopyTransformer from '#administration/transformers/failed_copy_transformer'
 import { ListFailedWebhooks } from '#administration/queries/list_failed_webhooks'
 import FailedWebhookTransformer from '#administration/transformers/failed_webhook_transformer'

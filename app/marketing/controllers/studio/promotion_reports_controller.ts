@@ -1,14 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { listProp } from '#core/http/pagination'
-import { shareTranslations } from '#core/i18n/translations'
-import { ListShopOrders } from '#sales/queries/list_shop_orders'
-import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import {
-  promotionOrderListValidator,
-  notificationCountValidator,
-} from '#marketing/validators/notification_validators'
+import { notificationCountValidator } from '#marketing/validators/notification_validators'
 import marketplace from '#config/marketplace'
 import { limit } from '#core/http/limits/rate_limit'
 import { parsedTarget } from '#marketing/engines/parsed_target'
@@ -19,25 +12,6 @@ import { GetNotificationStats } from '#marketing/queries/get_notification_stats'
 import NotificationStatsTransformer from '#marketing/transformers/notification_stats_transformer'
 
 export default class PromotionReportsController {
-  /** GET /studio/promotions/orders: orders with a coupon or from a notification (M-PROMO-08). */
-  @inject()
-  async orders(ctx: HttpContext, findShop: FindShopOfUser, listOrders: ListShopOrders) {
-    const { auth, inertia, request } = ctx
-    const {
-      promotion = 'any',
-      notificationId,
-      ...paging
-    } = await request.validateUsing(promotionOrderListValidator)
-    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
-    const page = await listOrders.execute({ shopId, promotion, notificationId, ...paging })
-    shareTranslations(ctx, 'orders')
-    return inertia.render('studio/marketing/promotion_orders/index', {
-      promotion,
-      notificationId: notificationId ?? null,
-      orders: listProp(page, ShopOrderTransformer.transform(page.items)),
-    })
-  }
-
   /**
    * Get this month's quota of notifications, and with `target` (JSON: `{"filters": […]}` or `{"userIds": […]}`) how
    * many customers a notification would reach now.

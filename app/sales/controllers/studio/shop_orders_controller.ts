@@ -2,10 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { listProp, listOf } from '#core/http/pagination'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListShopOrders } from '#sales/queries/list_shop_orders'
 import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
 import {
+  promotionOrderListValidator,
   shopOrderPageValidator,
   shopOrderListValidator,
   shopOrderExportValidator,
@@ -36,6 +38,25 @@ export default class ShopOrdersController {
     const page = await listOrders.execute({ ...query, from, type: 'product', shopId })
     return inertia.render('studio/sales/orders/index', {
       filter: { status, keyword, productId, days, from: from ?? null },
+      orders: listProp(page, ShopOrderTransformer.transform(page.items)),
+    })
+  }
+
+  /** GET /studio/promotions/orders: orders with a coupon or from a notification (M-PROMO-08). */
+  @inject()
+  async promoted(ctx: HttpContext, findShop: FindShopOfUser, listOrders: ListShopOrders) {
+    const { auth, inertia, request } = ctx
+    const {
+      promotion = 'any',
+      notificationId,
+      ...paging
+    } = await request.validateUsing(promotionOrderListValidator)
+    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+    const page = await listOrders.execute({ shopId, promotion, notificationId, ...paging })
+    shareTranslations(ctx, 'marketing', 'orders')
+    return inertia.render('studio/sales/promotion_orders/index', {
+      promotion,
+      notificationId: notificationId ?? null,
       orders: listProp(page, ShopOrderTransformer.transform(page.items)),
     })
   }
