@@ -48,6 +48,7 @@ export default defineConfig({
     () => import('#site/provider'),
     () => import('#payments/provider'),
     () => import('#orders/provider'),
+    () => import('#announcements/provider'),
     () => import('#delivery/provider'),
     () => import('#analytics/provider'),
     () => import('#chat/provider'),

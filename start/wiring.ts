@@ -1,6 +1,7 @@
 import { wire } from '#platform/module_wiring'
 import { wiring as administration } from '#administration/wiring'
 import { wiring as analytics } from '#analytics/wiring'
+import { wiring as announcements } from '#announcements/wiring'
 import { wiring as applications } from '#applications/wiring'
 import { wiring as cart } from '#cart/wiring'
 import { wiring as catalog } from '#catalog/wiring'
@@ -40,6 +41,7 @@ wire([
   community,
   cart,
   orders,
+  announcements,
   marketing,
   sales,
   payouts,

@@ -19,6 +19,9 @@ import type AdministrationSavedViewTransformer from '#app/administration/transfo
 import type AdministrationShopBlockTransformer from '#app/administration/transformers/shop_block_transformer'
 import type AdministrationStatisticsTransformer from '#app/administration/transformers/statistics_transformer'
 import type AnalyticsTrafficReportTransformer from '#app/analytics/transformers/traffic_report_transformer'
+import type AnnouncementsAnnouncementRecipientTransformer from '#app/announcements/transformers/announcement_recipient_transformer'
+import type AnnouncementsAnnouncementSummaryTransformer from '#app/announcements/transformers/announcement_summary_transformer'
+import type AnnouncementsAnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import type ApplicationsApplicationDetailsTransformer from '#app/applications/transformers/application_details_transformer'
 import type ApplicationsApplicationStatusTransformer from '#app/applications/transformers/application_status_transformer'
 import type ApplicationsApplicationTransformer from '#app/applications/transformers/application_transformer'
@@ -118,9 +121,6 @@ import type ShopsOwnShopTransformer from '#app/shops/transformers/own_shop_trans
 import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_transformer'
 import type ShopsShopPictureTransformer from '#app/shops/transformers/shop_picture_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
-import type SiteAnnouncementRecipientTransformer from '#app/site/transformers/announcement_recipient_transformer'
-import type SiteAnnouncementSummaryTransformer from '#app/site/transformers/announcement_summary_transformer'
-import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
 import type SiteConfigurationChangeTransformer from '#app/site/transformers/configuration_change_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type SiteDocumentChangeTransformer from '#app/site/transformers/document_change_transformer'
@@ -193,6 +193,20 @@ export namespace Data {
     export type TrafficReport = InferData<AnalyticsTrafficReportTransformer>
     export namespace TrafficReport {
       export type Variants = InferVariants<AnalyticsTrafficReportTransformer>
+    }
+  }
+  export namespace Announcements {
+    export type AnnouncementRecipient = InferData<AnnouncementsAnnouncementRecipientTransformer>
+    export namespace AnnouncementRecipient {
+      export type Variants = InferVariants<AnnouncementsAnnouncementRecipientTransformer>
+    }
+    export type AnnouncementSummary = InferData<AnnouncementsAnnouncementSummaryTransformer>
+    export namespace AnnouncementSummary {
+      export type Variants = InferVariants<AnnouncementsAnnouncementSummaryTransformer>
+    }
+    export type Announcement = InferData<AnnouncementsAnnouncementTransformer>
+    export namespace Announcement {
+      export type Variants = InferVariants<AnnouncementsAnnouncementTransformer>
     }
   }
   export namespace Applications {
@@ -668,18 +682,6 @@ export namespace Data {
     }
   }
   export namespace Site {
-    export type AnnouncementRecipient = InferData<SiteAnnouncementRecipientTransformer>
-    export namespace AnnouncementRecipient {
-      export type Variants = InferVariants<SiteAnnouncementRecipientTransformer>
-    }
-    export type AnnouncementSummary = InferData<SiteAnnouncementSummaryTransformer>
-    export namespace AnnouncementSummary {
-      export type Variants = InferVariants<SiteAnnouncementSummaryTransformer>
-    }
-    export type Announcement = InferData<SiteAnnouncementTransformer>
-    export namespace Announcement {
-      export type Variants = InferVariants<SiteAnnouncementTransformer>
-    }
     export type ConfigurationChange = InferData<SiteConfigurationChangeTransformer>
     export namespace ConfigurationChange {
       export type Variants = InferVariants<SiteConfigurationChangeTransformer>

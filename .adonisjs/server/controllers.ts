@@ -18,6 +18,13 @@ export const controllers = {
       Traffic: () => import('#app/analytics/controllers/studio/traffic_controller'),
     },
   },
+  announcements: {
+    admin: {
+      Announcements: () => import('#app/announcements/controllers/admin/announcements_controller'),
+    },
+    Announcements: () => import('#app/announcements/controllers/announcements_controller'),
+    MutedShops: () => import('#app/announcements/controllers/muted_shops_controller'),
+  },
   applications: {
     admin: {
       Applications: () => import('#app/applications/controllers/admin/applications_controller'),
@@ -140,7 +147,6 @@ export const controllers = {
     },
   },
   marketing: {
-    MutedShops: () => import('#app/marketing/controllers/muted_shops_controller'),
     studio: {
       Customers: () => import('#app/marketing/controllers/studio/customers_controller'),
       PromotionNotifications: () => import('#app/marketing/controllers/studio/promotion_notifications_controller'),
@@ -272,13 +278,11 @@ export const controllers = {
   },
   site: {
     admin: {
-      Announcements: () => import('#app/site/controllers/admin/announcements_controller'),
       Documents: () => import('#app/site/controllers/admin/documents_controller'),
       Maintenance: () => import('#app/site/controllers/admin/maintenance_controller'),
       SellerDisclosures: () => import('#app/site/controllers/admin/seller_disclosures_controller'),
       Settings: () => import('#app/site/controllers/admin/settings_controller'),
     },
-    Announcements: () => import('#app/site/controllers/announcements_controller'),
     Currencies: () => import('#app/site/controllers/currencies_controller'),
     Documents: () => import('#app/site/controllers/documents_controller'),
     ExternalLinks: () => import('#app/site/controllers/external_links_controller'),

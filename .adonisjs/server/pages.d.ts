@@ -12,6 +12,7 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/announcements/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/announcements/announcements/index.tsx'))['default']>
     'account/chat/chats/index': ExtractProps<(typeof import('../../inertia/pages/account/chat/chats/index.tsx'))['default']>
     'account/community/followings/index': ExtractProps<(typeof import('../../inertia/pages/account/community/followings/index.tsx'))['default']>
     'account/identity/data/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/data/show.tsx'))['default']>
@@ -23,7 +24,6 @@ declare module '@adonisjs/inertia/types' {
     'account/notifications/notification_settings/show': ExtractProps<(typeof import('../../inertia/pages/account/notifications/notification_settings/show.tsx'))['default']>
     'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
     'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
-    'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>
     'account/support/tickets/create': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/create.tsx'))['default']>
     'account/support/tickets/index': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/index.tsx'))['default']>
     'account/support/tickets/show': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/show.tsx'))['default']>
@@ -36,6 +36,9 @@ declare module '@adonisjs/inertia/types' {
     'admin/administration/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/home/show.tsx'))['default']>
     'admin/administration/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/index.tsx'))['default']>
     'admin/administration/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/show.tsx'))['default']>
+    'admin/announcements/announcements/edit': ExtractProps<(typeof import('../../inertia/pages/admin/announcements/announcements/edit.tsx'))['default']>
+    'admin/announcements/announcements/index': ExtractProps<(typeof import('../../inertia/pages/admin/announcements/announcements/index.tsx'))['default']>
+    'admin/announcements/announcements/show': ExtractProps<(typeof import('../../inertia/pages/admin/announcements/announcements/show.tsx'))['default']>
     'admin/applications/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/index.tsx'))['default']>
     'admin/applications/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/show.tsx'))['default']>
     'admin/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/downloads/index.tsx'))['default']>
@@ -66,9 +69,6 @@ declare module '@adonisjs/inertia/types' {
     'admin/payouts/settlements/skips': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/skips.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
     'admin/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/sales/orders/index.tsx'))['default']>
-    'admin/site/announcements/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/edit.tsx'))['default']>
-    'admin/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/index.tsx'))['default']>
-    'admin/site/announcements/show': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/show.tsx'))['default']>
     'admin/site/documents/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/edit.tsx'))['default']>
     'admin/site/documents/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/index.tsx'))['default']>
     'admin/site/maintenance/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/maintenance/edit.tsx'))['default']>

@@ -69,14 +69,6 @@ export type ScannedRoutes = {
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_jobs.destroy': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
-    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
-    'api.follows.index': { paramsTuple?: []; params?: {} }
-    'api.follows.store': { paramsTuple?: []; params?: {} }
-    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.followings.index': { paramsTuple?: []; params?: {} }
     'storefront.applications.show': { paramsTuple?: []; params?: {} }
     'admin.applications.index': { paramsTuple?: []; params?: {} }
     'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -128,21 +120,6 @@ export type ScannedRoutes = {
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.chats.index': { paramsTuple?: []; params?: {} }
-    'studio.customers.index': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
-    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
-    'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -266,6 +243,35 @@ export type ScannedRoutes = {
     'api.studio.earnings_estimates.show': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
+    'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.create': { paramsTuple?: []; params?: {} }
+    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.store': { paramsTuple?: []; params?: {} }
+    'api.admin.announcement_recipients.count': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
+    'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -305,6 +311,14 @@ export type ScannedRoutes = {
     'api.admin.coupons.index': { paramsTuple?: []; params?: {} }
     'api.admin.coupons.store': { paramsTuple?: []; params?: {} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
+    'api.follows.index': { paramsTuple?: []; params?: {} }
+    'api.follows.store': { paramsTuple?: []; params?: {} }
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.followings.index': { paramsTuple?: []; params?: {} }
     'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
@@ -450,22 +464,8 @@ export type ScannedRoutes = {
     'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.documents.update': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.document_previews.store': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
-    'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
-    'api.announcements.index': { paramsTuple?: []; params?: {} }
-    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.announcements.index': { paramsTuple?: []; params?: {} }
-    'admin.announcements.create': { paramsTuple?: []; params?: {} }
-    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
-    'api.admin.announcements.store': { paramsTuple?: []; params?: {} }
-    'api.admin.announcement_recipients.count': { paramsTuple?: []; params?: {} }
-    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
@@ -522,9 +522,6 @@ export type ScannedRoutes = {
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
-    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.follows.index': { paramsTuple?: []; params?: {} }
-    'account.followings.index': { paramsTuple?: []; params?: {} }
     'storefront.applications.show': { paramsTuple?: []; params?: {} }
     'admin.applications.index': { paramsTuple?: []; params?: {} }
     'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -551,17 +548,6 @@ export type ScannedRoutes = {
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.chats.index': { paramsTuple?: []; params?: {} }
-    'studio.customers.index': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
-    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -641,6 +627,26 @@ export type ScannedRoutes = {
     'api.studio.earnings_estimates.show': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
+    'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.create': { paramsTuple?: []; params?: {} }
+    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -664,6 +670,9 @@ export type ScannedRoutes = {
     'api.studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupon_usages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.follows.index': { paramsTuple?: []; params?: {} }
+    'account.followings.index': { paramsTuple?: []; params?: {} }
     'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
@@ -733,17 +742,8 @@ export type ScannedRoutes = {
     'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
     'api.admin.document_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
-    'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
-    'api.announcements.index': { paramsTuple?: []; params?: {} }
-    'admin.announcements.index': { paramsTuple?: []; params?: {} }
-    'admin.announcements.create': { paramsTuple?: []; params?: {} }
-    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
-    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -797,9 +797,6 @@ export type ScannedRoutes = {
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
-    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.follows.index': { paramsTuple?: []; params?: {} }
-    'account.followings.index': { paramsTuple?: []; params?: {} }
     'storefront.applications.show': { paramsTuple?: []; params?: {} }
     'admin.applications.index': { paramsTuple?: []; params?: {} }
     'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -826,17 +823,6 @@ export type ScannedRoutes = {
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.chats.index': { paramsTuple?: []; params?: {} }
-    'studio.customers.index': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
-    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
-    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -916,6 +902,26 @@ export type ScannedRoutes = {
     'api.studio.earnings_estimates.show': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
+    'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.create': { paramsTuple?: []; params?: {} }
+    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -939,6 +945,9 @@ export type ScannedRoutes = {
     'api.studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupon_usages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.follows.index': { paramsTuple?: []; params?: {} }
+    'account.followings.index': { paramsTuple?: []; params?: {} }
     'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
@@ -1007,17 +1016,8 @@ export type ScannedRoutes = {
     'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
     'api.admin.document_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
-    'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
-    'api.announcements.index': { paramsTuple?: []; params?: {} }
-    'admin.announcements.index': { paramsTuple?: []; params?: {} }
-    'admin.announcements.create': { paramsTuple?: []; params?: {} }
-    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
-    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -1029,7 +1029,6 @@ export type ScannedRoutes = {
     'api.admin.creators.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
     'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.rejections.update': { paramsTuple?: []; params?: {} }
     'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
     'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1042,8 +1041,11 @@ export type ScannedRoutes = {
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
@@ -1051,8 +1053,6 @@ export type ScannedRoutes = {
     'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.user.languages.update': { paramsTuple?: []; params?: {} }
-    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1065,8 +1065,6 @@ export type ScannedRoutes = {
     'api.push_subscriptions.store': { paramsTuple?: []; params?: {} }
     'api.push_subscriptions.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
-    'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.applications.store': { paramsTuple?: []; params?: {} }
     'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
     'api.tickets.store': { paramsTuple?: []; params?: {} }
@@ -1078,7 +1076,6 @@ export type ScannedRoutes = {
     'api.admin.product_takedowns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -1112,6 +1109,9 @@ export type ScannedRoutes = {
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.store': { paramsTuple?: []; params?: {} }
+    'api.admin.announcement_recipients.count': { paramsTuple?: []; params?: {} }
     'api.admin.transfer_assignments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
@@ -1125,6 +1125,8 @@ export type ScannedRoutes = {
     'api.coupon_combinations.store': { paramsTuple?: []; params?: {} }
     'api.studio.coupons.store': { paramsTuple?: []; params?: {} }
     'api.admin.coupons.store': { paramsTuple?: []; params?: {} }
+    'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.studio.products.store': { paramsTuple?: []; params?: {} }
     'api.studio.product_previews.store': { paramsTuple?: []; params?: {} }
     'api.studio.product_batches.store': { paramsTuple?: []; params?: {} }
@@ -1163,8 +1165,6 @@ export type ScannedRoutes = {
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.document_previews.store': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
-    'api.admin.announcements.store': { paramsTuple?: []; params?: {} }
-    'api.admin.announcement_recipients.count': { paramsTuple?: []; params?: {} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
@@ -1172,21 +1172,22 @@ export type ScannedRoutes = {
     'api.admin.views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.push_subscriptions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.queue_jobs.destroy': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
-    'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
-    'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.applications.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.product_takedowns.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
-    'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.channels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
+    'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1203,15 +1204,14 @@ export type ScannedRoutes = {
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
-    'api.admin.announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
     'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
     'api.application_drafts.update': { paramsTuple?: []; params?: {} }
     'api.admin.saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.withdrawals.pause': { paramsTuple?: []; params?: {} }
+    'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

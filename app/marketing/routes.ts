@@ -1,10 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { ROW_ID } from '#core/http/fields/row_id'
-import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { MutedShops, studio } = controllers.marketing
+const { studio } = controllers.marketing
 const creators = [middleware.auth(), middleware.role(['creator'])]
 
 router
@@ -59,14 +58,3 @@ router
   .where('id', ROW_ID)
   .as('api.studio')
   .use(creators)
-
-router
-  .group(() => {
-    router.get('/', [MutedShops, 'index']).as('index')
-    router.put('/:name', [MutedShops, 'update']).as('update').use(middleware.inPerson())
-    router.delete('/:name', [MutedShops, 'destroy']).as('destroy').use(middleware.inPerson())
-  })
-  .prefix('/api/v1/user/muted-shops')
-  .where('name', CREATOR_NAME)
-  .as('api.muted_shops')
-  .use(middleware.auth())

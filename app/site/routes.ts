@@ -5,7 +5,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { DOCUMENTS } from '#site/values/document_key'
 
-const { Announcements, Currencies, Documents, ExternalLinks, Maintenance, admin } = controllers.site
+const { Currencies, Documents, ExternalLinks, Maintenance, admin } = controllers.site
 const DOCUMENT = new RegExp(`^(${DOCUMENTS.join('|')})$`)
 const LOCALE = new RegExp(`^(${LOCALES.join('|')})$`)
 
@@ -84,58 +84,9 @@ router
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
-  .get('/account/announcements', [Announcements, 'index'])
-  .as('account.announcements.index')
-  .use([middleware.auth(), middleware.inPerson()])
-
-router
   .group(() => {
     router.get('/currency-list', [Currencies, 'index']).as('currencies.index')
     router.get('/maintenance', [Maintenance, 'find']).as('maintenance.show')
   })
   .prefix('/api/v1/site')
   .as('api')
-
-router
-  .group(() => {
-    router.get('', [Announcements, 'list']).as('index')
-    router.patch('/:id', [Announcements, 'update']).where('id', ROW_ID).as('update')
-  })
-  .prefix('/api/v1/user/announcements')
-  .as('api.announcements')
-  // Messages are the user's own, and having read something is the user's own declaration.
-  .use([middleware.auth(), middleware.inPerson()])
-
-router
-  .group(() => {
-    router.get('/', [admin.Announcements, 'index']).as('index')
-    router.get('/new', [admin.Announcements, 'create']).as('create')
-    router.get('/:id', [admin.Announcements, 'show']).where('id', ROW_ID).as('show')
-    router.get('/:id/edit', [admin.Announcements, 'edit']).where('id', ROW_ID).as('edit')
-  })
-  .prefix('/admin/notifications')
-  .as('admin.announcements')
-  .use([middleware.auth(), middleware.role(['admin'])])
-
-router
-  .group(() => {
-    router.get('/', [admin.Announcements, 'list']).as('announcements.index')
-    router.post('/', [admin.Announcements, 'store']).as('announcements.store')
-    router
-      .post('/recipient-counts', [admin.Announcements, 'countRecipients'])
-      .as('announcement_recipients.count')
-    router
-      .group(() => {
-        router.get('/', [admin.Announcements, 'find']).as('announcements.show')
-        router.patch('/', [admin.Announcements, 'update']).as('announcements.update')
-        router.delete('/', [admin.Announcements, 'destroy']).as('announcements.destroy')
-        router
-          .get('/recipients', [admin.Announcements, 'listRecipients'])
-          .as('announcement_recipients.index')
-      })
-      .prefix('/:id')
-      .where('id', ROW_ID)
-  })
-  .prefix('/api/v1/admin-dashboard/notifications')
-  .as('api.admin')
-  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])

@@ -8,6 +8,7 @@ const layers = [
   ['delivery', 'payouts'],
   ['sales'],
   ['marketing'],
+  ['announcements'],
   ['orders'],
   ['cart'],
   ['promotions', 'community'],
@@ -80,13 +81,7 @@ const tables = {
     'users',
     'verification_codes',
   ],
-  site: [
-    'announcement_reads',
-    'announcement_recipients',
-    'announcements',
-    'fx_snapshots',
-    'site_configuration_changes',
-  ],
+  site: ['fx_snapshots', 'site_configuration_changes'],
   creators: ['creators'],
   shops: ['blocked_customers', 'shop_pictures', 'shops'],
   ledger: [
@@ -128,6 +123,7 @@ const tables = {
   cart: ['cart_items'],
   orders: ['disputes', 'ledger_checks', 'orders', 'payment_completions', 'refunds'],
   sales: ['order_counts', 'order_steps', 'receipts', 'sales_days', 'sales_hours'],
+  announcements: ['announcement_reads', 'announcement_recipients', 'announcements', 'muted_shops'],
   delivery: ['copies', 'downloads', 'entitlements', 'leak_reports', 'watermark_samples'],
   payouts: [
     'auto_settle_runs',
@@ -162,7 +158,6 @@ const tables = {
   ],
   community: ['comments', 'follows'],
   marketing: [
-    'muted_shops',
     'promotion_clicks',
     'promotion_notifications',
     'promotion_orders',

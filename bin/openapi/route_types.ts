@@ -99,6 +99,7 @@ function nameMoney(program: ts.Program, schemas: TypeSchemas, path: string) {
 const KEPT_NAMES: [RegExp, string][] = [
   [/^Payouts(?:Channels|Earnings|Settlement|Statements)(?=[A-Z])/, 'Payouts'],
   [/^PayoutsAdministrationWithdrawal/, 'PayoutsAdministrationSettlement'],
+  [/^AnnouncementsAnnouncement/, 'SiteAnnouncement'],
 ]
 
 const nameOf = (name: string) =>

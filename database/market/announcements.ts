@@ -1,5 +1,5 @@
 import type { DurationLike } from 'luxon'
-import type { AnnouncementTexts } from '#site/models/announcement'
+import type { AnnouncementTexts } from '#announcements/models/announcement'
 
 type Words = { title: string; content: string; translations: AnnouncementTexts }
 

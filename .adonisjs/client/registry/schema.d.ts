@@ -787,102 +787,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['destroyJob']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.comments.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator/products/:pid/comments'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { pid: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_validators').commentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.comments.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/creator/products/:pid/comments'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
-      paramsTuple: [ParamValue]
-      params: { pid: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.comments.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/creator/products/:pid/comments/:cid'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { pid: ParamValue; cid: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['destroy']>>>
-    }
-  }
-  'api.follows.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/user/follows'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['list']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.follows.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/user/follows'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.follows.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/user/follows/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.follows.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/user/follows/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['destroy']>>>
-    }
-  }
-  'account.followings.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/account/followings'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'storefront.applications.show': {
     methods: ["GET","HEAD"]
     pattern: '/become-creator/application'
@@ -1493,186 +1397,6 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatPageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/chats_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'studio.customers.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/studio/customers'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'studio.promotions.notifications.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/studio/promotions/notifications'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'studio.promotions.notifications.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/studio/promotions/notifications/new'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['create']>>>
-    }
-  }
-  'studio.promotions.notifications.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/studio/promotions/notifications/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.customers.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/customers'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['list']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.customer_stats.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/customers/stats'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerStatsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['findStats']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['findStats']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.promotion_notifications.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/promotions/notifications'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['list']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.promotion_notifications.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/creator-dashboard/promotions/notifications'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.promotion_counts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/promotions/notifications/counts'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationCountValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['count']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['count']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.promotion_stats.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/promotions/notifications/stats'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['findStats']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['findStats']>>>
-    }
-  }
-  'api.studio.promotion_notifications.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/promotions/notifications/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['find']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.promotion_notifications.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/creator-dashboard/promotions/notifications/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['destroy']>>>
-    }
-  }
-  'api.muted_shops.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/user/muted-shops'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['index']>>>
-    }
-  }
-  'api.muted_shops.update': {
-    methods: ["PUT"]
-    pattern: '/api/v1/user/muted-shops/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['update']>>>
-    }
-  }
-  'api.muted_shops.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/user/muted-shops/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/muted_shops_controller').default['destroy']>>>
     }
   }
   'studio.toolbox.show': {
@@ -3151,6 +2875,354 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.customers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.promotions.notifications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.promotions.notifications.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/notifications/new'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['create']>>>
+    }
+  }
+  'studio.promotions.notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.customers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.customer_stats.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/customers/stats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerStatsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['findStats']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['findStats']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_notifications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_notifications.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_counts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/counts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationCountValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['count']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_stats.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/stats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['findStats']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_reports_controller').default['findStats']>>>
+    }
+  }
+  'api.studio.promotion_notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_notifications.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['destroy']>>>
+    }
+  }
+  'account.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/announcements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/announcement_validator').announcementListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/announcements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/announcement_validator').announcementListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.announcements.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/announcements/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#announcements/validators/announcement_validator').readAnnouncementValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#announcements/validators/announcement_validator').readAnnouncementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').allAnnouncementsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications/new'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').allAnnouncementsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['edit']>>>
+    }
+  }
+  'api.admin.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').allAnnouncementsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcements.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').announcementValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').announcementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcement_recipients.count': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/notifications/recipient-counts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').audienceValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').audienceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['countRecipients']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['countRecipients']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['find']>>>
+    }
+  }
+  'api.admin.announcements.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').announcementChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').announcementChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcements.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.announcement_recipients.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id/recipients'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#announcements/validators/admin_announcement_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['listRecipients']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/admin/announcements_controller').default['listRecipients']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.muted_shops.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/muted-shops'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/muted_shops_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/muted_shops_controller').default['index']>>>
+    }
+  }
+  'api.muted_shops.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/muted-shops/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/muted_shops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/muted_shops_controller').default['update']>>>
+    }
+  }
+  'api.muted_shops.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/muted-shops/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/muted_shops_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/muted_shops_controller').default['destroy']>>>
+    }
+  }
   'storefront.checkouts.show': {
     methods: ["GET","HEAD"]
     pattern: '/checkout'
@@ -3617,6 +3689,102 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').switchCouponValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.comments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/products/:pid/comments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { pid: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_validators').commentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.comments.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator/products/:pid/comments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { pid: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.comments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator/products/:pid/comments/:cid'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { pid: ParamValue; cid: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/comments_controller').default['destroy']>>>
+    }
+  }
+  'api.follows.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/follows'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/follows'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/follows/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/follows/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['destroy']>>>
+    }
+  }
+  'account.followings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/followings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.shops.show': {
@@ -5359,18 +5527,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'account.announcements.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/account/announcements'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/announcement_validator').announcementListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.currencies.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/site/currency-list'
@@ -5393,162 +5549,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/maintenance_controller').default['find']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/maintenance_controller').default['find']>>>
-    }
-  }
-  'api.announcements.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/user/announcements'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/announcement_validator').announcementListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['list']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.announcements.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/user/announcements/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#site/validators/announcement_validator').readAnnouncementValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#site/validators/announcement_validator').readAnnouncementValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.announcements.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/notifications'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.announcements.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/notifications/new'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.announcements.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/notifications/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').recipientListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'admin.announcements.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin/notifications/:id/edit'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['edit']>>>
-    }
-  }
-  'api.admin.announcements.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/notifications'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['list']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.announcements.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/notifications'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.announcement_recipients.count': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/notifications/recipient-counts'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#site/validators/admin_announcement_validators').audienceValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').audienceValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['countRecipients']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['countRecipients']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.announcements.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/notifications/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['find']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['find']>>>
-    }
-  }
-  'api.admin.announcements.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/notifications/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementChangeValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementChangeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.announcements.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/notifications/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['destroy']>>>
-    }
-  }
-  'api.admin.announcement_recipients.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/notifications/:id/recipients'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').recipientListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['listRecipients']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['listRecipients']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.private_files.show': {

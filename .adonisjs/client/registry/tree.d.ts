@@ -74,19 +74,6 @@ export interface ApiDefinition {
     traffic: {
       index: typeof routes['studio.traffic.index']
     }
-    customers: {
-      index: typeof routes['studio.customers.index']
-    }
-    promotions: {
-      notifications: {
-        index: typeof routes['studio.promotions.notifications.index']
-        create: typeof routes['studio.promotions.notifications.create']
-        show: typeof routes['studio.promotions.notifications.show']
-      }
-      orders: {
-        index: typeof routes['studio.promotions.orders.index']
-      }
-    }
     toolbox: {
       show: typeof routes['studio.toolbox.show']
     }
@@ -119,8 +106,21 @@ export interface ApiDefinition {
     tips: {
       index: typeof routes['studio.tips.index']
     }
+    promotions: {
+      orders: {
+        index: typeof routes['studio.promotions.orders.index']
+      }
+      notifications: {
+        index: typeof routes['studio.promotions.notifications.index']
+        create: typeof routes['studio.promotions.notifications.create']
+        show: typeof routes['studio.promotions.notifications.show']
+      }
+    }
     shopOrders: {
       index: typeof routes['studio.shop_orders.index']
+    }
+    customers: {
+      index: typeof routes['studio.customers.index']
     }
     coupons: {
       index: typeof routes['studio.coupons.index']
@@ -334,6 +334,17 @@ export interface ApiDefinition {
       refundRejections: {
         store: typeof routes['api.admin.refund_rejections.store']
       }
+      announcements: {
+        index: typeof routes['api.admin.announcements.index']
+        store: typeof routes['api.admin.announcements.store']
+        show: typeof routes['api.admin.announcements.show']
+        update: typeof routes['api.admin.announcements.update']
+        destroy: typeof routes['api.admin.announcements.destroy']
+      }
+      announcementRecipients: {
+        count: typeof routes['api.admin.announcement_recipients.count']
+        index: typeof routes['api.admin.announcement_recipients.index']
+      }
       ledgerChecks: {
         show: typeof routes['api.admin.ledger_checks.show']
       }
@@ -399,17 +410,6 @@ export interface ApiDefinition {
       documentPreviews: {
         store: typeof routes['api.admin.document_previews.store']
       }
-      announcements: {
-        index: typeof routes['api.admin.announcements.index']
-        store: typeof routes['api.admin.announcements.store']
-        show: typeof routes['api.admin.announcements.show']
-        update: typeof routes['api.admin.announcements.update']
-        destroy: typeof routes['api.admin.announcements.destroy']
-      }
-      announcementRecipients: {
-        count: typeof routes['api.admin.announcement_recipients.count']
-        index: typeof routes['api.admin.announcement_recipients.index']
-      }
     }
     receipts: {
       store: typeof routes['api.receipts.store']
@@ -420,24 +420,6 @@ export interface ApiDefinition {
       }
       campaignReports: {
         index: typeof routes['api.studio.campaign_reports.index']
-      }
-      customers: {
-        index: typeof routes['api.studio.customers.index']
-      }
-      customerStats: {
-        show: typeof routes['api.studio.customer_stats.show']
-      }
-      promotionNotifications: {
-        index: typeof routes['api.studio.promotion_notifications.index']
-        store: typeof routes['api.studio.promotion_notifications.store']
-        show: typeof routes['api.studio.promotion_notifications.show']
-        destroy: typeof routes['api.studio.promotion_notifications.destroy']
-      }
-      promotionCounts: {
-        show: typeof routes['api.studio.promotion_counts.show']
-      }
-      promotionStats: {
-        show: typeof routes['api.studio.promotion_stats.show']
       }
       attachmentContents: {
         show: typeof routes['api.studio.attachment_contents.show']
@@ -511,6 +493,24 @@ export interface ApiDefinition {
       }
       tips: {
         index: typeof routes['api.studio.tips.index']
+      }
+      customers: {
+        index: typeof routes['api.studio.customers.index']
+      }
+      customerStats: {
+        show: typeof routes['api.studio.customer_stats.show']
+      }
+      promotionNotifications: {
+        index: typeof routes['api.studio.promotion_notifications.index']
+        store: typeof routes['api.studio.promotion_notifications.store']
+        show: typeof routes['api.studio.promotion_notifications.show']
+        destroy: typeof routes['api.studio.promotion_notifications.destroy']
+      }
+      promotionCounts: {
+        show: typeof routes['api.studio.promotion_counts.show']
+      }
+      promotionStats: {
+        show: typeof routes['api.studio.promotion_stats.show']
       }
       coupons: {
         index: typeof routes['api.studio.coupons.index']
@@ -637,17 +637,6 @@ export interface ApiDefinition {
       destroy: typeof routes['api.push_subscriptions.destroy']
       test: typeof routes['api.push_subscriptions.test']
     }
-    comments: {
-      index: typeof routes['api.comments.index']
-      store: typeof routes['api.comments.store']
-      destroy: typeof routes['api.comments.destroy']
-    }
-    follows: {
-      index: typeof routes['api.follows.index']
-      store: typeof routes['api.follows.store']
-      update: typeof routes['api.follows.update']
-      destroy: typeof routes['api.follows.destroy']
-    }
     applications: {
       show: typeof routes['api.applications.show']
       store: typeof routes['api.applications.store']
@@ -695,11 +684,6 @@ export interface ApiDefinition {
     chatOrders: {
       index: typeof routes['api.chat_orders.index']
     }
-    mutedShops: {
-      index: typeof routes['api.muted_shops.index']
-      update: typeof routes['api.muted_shops.update']
-      destroy: typeof routes['api.muted_shops.destroy']
-    }
     downloadLinks: {
       store: typeof routes['api.download_links.store']
     }
@@ -724,6 +708,15 @@ export interface ApiDefinition {
     paymentReceipts: {
       show: typeof routes['api.payment_receipts.show']
       store: typeof routes['api.payment_receipts.store']
+    }
+    announcements: {
+      index: typeof routes['api.announcements.index']
+      update: typeof routes['api.announcements.update']
+    }
+    mutedShops: {
+      index: typeof routes['api.muted_shops.index']
+      update: typeof routes['api.muted_shops.update']
+      destroy: typeof routes['api.muted_shops.destroy']
     }
     orders: {
       index: typeof routes['api.orders.index']
@@ -771,6 +764,17 @@ export interface ApiDefinition {
     }
     offeredCoupons: {
       index: typeof routes['api.offered_coupons.index']
+    }
+    comments: {
+      index: typeof routes['api.comments.index']
+      store: typeof routes['api.comments.store']
+      destroy: typeof routes['api.comments.destroy']
+    }
+    follows: {
+      index: typeof routes['api.follows.index']
+      store: typeof routes['api.follows.store']
+      update: typeof routes['api.follows.update']
+      destroy: typeof routes['api.follows.destroy']
     }
     products: {
       index: typeof routes['api.products.index']
@@ -882,10 +886,6 @@ export interface ApiDefinition {
     maintenance: {
       show: typeof routes['api.maintenance.show']
     }
-    announcements: {
-      index: typeof routes['api.announcements.index']
-      update: typeof routes['api.announcements.update']
-    }
     uploads: {
       update: typeof routes['api.uploads.update']
     }
@@ -974,6 +974,12 @@ export interface ApiDefinition {
     orders: {
       index: typeof routes['admin.orders.index']
     }
+    announcements: {
+      index: typeof routes['admin.announcements.index']
+      create: typeof routes['admin.announcements.create']
+      show: typeof routes['admin.announcements.show']
+      edit: typeof routes['admin.announcements.edit']
+    }
     coupons: {
       index: typeof routes['admin.coupons.index']
     }
@@ -1006,12 +1012,6 @@ export interface ApiDefinition {
       index: typeof routes['admin.documents.index']
       edit: typeof routes['admin.documents.edit']
     }
-    announcements: {
-      index: typeof routes['admin.announcements.index']
-      create: typeof routes['admin.announcements.create']
-      show: typeof routes['admin.announcements.show']
-      edit: typeof routes['admin.announcements.edit']
-    }
   }
   account: {
     eventNotifications: {
@@ -1019,9 +1019,6 @@ export interface ApiDefinition {
     }
     notificationSettings: {
       show: typeof routes['account.notification_settings.show']
-    }
-    followings: {
-      index: typeof routes['account.followings.index']
     }
     tickets: {
       index: typeof routes['account.tickets.index']
@@ -1032,8 +1029,14 @@ export interface ApiDefinition {
     chats: {
       index: typeof routes['account.chats.index']
     }
+    announcements: {
+      index: typeof routes['account.announcements.index']
+    }
     coupons: {
       index: typeof routes['account.coupons.index']
+    }
+    followings: {
+      index: typeof routes['account.followings.index']
     }
     wallet: {
       show: typeof routes['account.wallet.show']
@@ -1053,9 +1056,6 @@ export interface ApiDefinition {
     }
     tokens: {
       index: typeof routes['account.tokens.index']
-    }
-    announcements: {
-      index: typeof routes['account.announcements.index']
     }
   }
   sandboxGateway: {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { MarkAnnouncementsRead } from '#site/actions/mark_announcements_read'
+import { MarkAnnouncementsRead } from '#announcements/actions/mark_announcements_read'
 import type { Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import { AttributeToNotifications } from '#marketing/actions/attribute_to_notifications'

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
-import { WithdrawAnnouncement } from '#site/actions/withdraw_announcement'
+import { WithdrawAnnouncement } from '#announcements/actions/withdraw_announcement'
 import PromotionNotification from '#marketing/models/promotion_notification'
 
 /** Withdraws a notification: it is no longer shown. The quota is not restored. */

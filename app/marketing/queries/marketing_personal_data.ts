@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import type { PersonalDataSource, Section } from '#core/privacy/personal_data'
 
-/** Where the user is listed as a customer, with the sums that the creator sees; clicks and muted shops. */
+/** Where the user is listed as a customer, with the sums that the creator sees; clicks. */
 export class MarketingPersonalData implements PersonalDataSource {
   execute(userId: number): Section[] {
     const shops = inPages<{ id: number }>((afterId, size) =>
@@ -30,21 +30,9 @@ export class MarketingPersonalData implements PersonalDataSource {
         .orderBy('n.id')
         .limit(size)
     )
-    const muted = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('muted_shops as m')
-        .join('shops as s', 's.id', 'm.shop_id')
-        .where('m.user_id', userId)
-        .where('s.id', '>', afterId)
-        .select('s.id', 's.name')
-        .select({ mutedAt: 'm.muted_at' })
-        .orderBy('s.id')
-        .limit(size)
-    )
     return [
       { name: 'customerOf', rows: shops },
       { name: 'promotionClicks', rows: clicks },
-      { name: 'mutedShops', rows: muted },
     ]
   }
 }

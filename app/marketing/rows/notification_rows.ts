@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { NotificationState } from '#marketing/values/notification_target'
 import type PromotionNotification from '#marketing/models/promotion_notification'
-import type Announcement from '#site/models/announcement'
+import type Announcement from '#announcements/models/announcement'
 import type { Row } from '#core/database/row'
 
 export interface NotificationRow

@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ListUnreadImportant } from '#site/queries/list_unread_important'
 import { AnnouncementsUnread } from '#orders/errors'
+import { UnreadAnnouncements } from '#orders/ports/unread_announcements'
 
 /** Rejects orders of users who have not read the important announcements. */
 @inject()
 export class AssertAnnouncementsRead {
-  constructor(private listUnreadImportant: ListUnreadImportant) {}
+  constructor(private unreadAnnouncements: UnreadAnnouncements) {}
 
   /** @throws AnnouncementsUnread */
   async execute({ userId }: { userId: number }, trx?: TransactionClientContract): Promise<void> {
-    const unread = await this.listUnreadImportant.execute({ userId }, trx)
+    const unread = await this.unreadAnnouncements.execute({ userId }, trx)
     if (unread.length > 0) throw new AnnouncementsUnread(unread)
   }
 }

@@ -7,7 +7,7 @@ import type { Column, Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import type User from '#identity/models/user'
 import type Coupon from '#promotions/models/coupon'
-import type Announcement from '#site/models/announcement'
+import type Announcement from '#announcements/models/announcement'
 import type { PromotionNotificationSchema, PromotionOrderSchema } from '#database/schema'
 
 /** An order as its creator sees it. The buyer's message and email address are shown once it was paid. */

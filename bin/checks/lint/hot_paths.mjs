@@ -37,7 +37,7 @@ export const HOT_PATHS = {
   'app/promotions/rows/held_coupons.ts': 0.31,
   'app/shops/queries/is_blocked.ts': 0.17,
   'app/site/queries/get_fx_snapshot.ts': 0.29,
-  'app/site/queries/list_unread_important.ts': 0.21,
+  'app/announcements/queries/list_unread_important.ts': 0.21,
 
   // The listeners of every paid order; the last one with the one before it.
   'app/analytics/actions/count_revenue.ts': 3.4,

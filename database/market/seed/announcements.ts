@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import type User from '#identity/models/user'
-import { AddAnnouncementRecipients } from '#site/actions/add_announcement_recipients'
-import { PublishAnnouncement } from '#site/actions/publish_announcement'
-import { ReadAnnouncement } from '#site/actions/read_announcement'
-import Announcement from '#site/models/announcement'
+import { AddAnnouncementRecipients } from '#announcements/actions/add_announcement_recipients'
+import { PublishAnnouncement } from '#announcements/actions/publish_announcement'
+import { ReadAnnouncement } from '#announcements/actions/read_announcement'
+import Announcement from '#announcements/models/announcement'
 import {
   announcements,
   drafts,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { MarkAnnouncementsRead } from '#site/actions/mark_announcements_read'
-import { ReadAnnouncement } from '#site/actions/read_announcement'
+import { MarkAnnouncementsRead } from '#announcements/actions/mark_announcements_read'
+import { ReadAnnouncement } from '#announcements/actions/read_announcement'
 import Shop from '#shops/models/shop'
 import { RecountBuyer } from '#marketing/actions/recount_buyer'
 import { SendNotification } from '#marketing/actions/send_notification'

@@ -9,7 +9,7 @@ export function useMarkAsRead() {
   const [isMarking, setMarking] = useState(false)
 
   /** @returns whether all of them are marked */
-  async function markRead(items: Data.Site.Announcement[]): Promise<boolean> {
+  async function markRead(items: Data.Announcements.Announcement[]): Promise<boolean> {
     setMarking(true)
     let isDone = true
     for (const { userNotificationId: id, isRead } of items) {

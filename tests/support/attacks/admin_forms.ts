@@ -16,7 +16,7 @@ import { transferDismissalValidator } from '#payments/charges/validators/receive
 import {
   announcementChangeValidator,
   announcementValidator,
-} from '#site/validators/admin_announcement_validators'
+} from '#announcements/validators/admin_announcement_validators'
 import { documentValidator } from '#site/validators/document_validators'
 import { maintenanceValidator } from '#site/validators/maintenance_validator'
 import { revertValidator, settingsValidator } from '#site/validators/setting_validators'

@@ -2,7 +2,8 @@
 import { runInApplication } from '#tests/support/suite/run_in_application'
 
 await runInApplication(async (app) => {
-  const { AddAnnouncementRecipients } = await import('#site/actions/add_announcement_recipients')
+  const { AddAnnouncementRecipients } =
+    await import('#announcements/actions/add_announcement_recipients')
   const { FillRecipients } = await import('#marketing/actions/fill_recipients')
   const { default: PromotionNotification } =
     await import('#marketing/models/promotion_notification')

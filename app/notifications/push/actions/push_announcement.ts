@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { AnnouncementDispatched } from '#site/events/announcement_dispatched'
-import Announcement from '#site/models/announcement'
+import type { AnnouncementDispatched } from '#announcements/events/announcement_dispatched'
+import Announcement from '#announcements/models/announcement'
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
 
 type Input = AnnouncementDispatched['payload'] & { eventId: string }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ListMutedShops } from '#marketing/queries/list_muted_shops'
+import { ListMutedShops } from '#announcements/queries/list_muted_shops'
 import { GetNotificationPreferences } from '#notifications/settings/queries/get_notification_preferences'
 import { NotFound } from '#core/errors'
 import { readUnsubscribeToken } from '#notifications/engines/unsubscribe_url'

@@ -8,7 +8,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  item: Data.Site.Announcement
+  item: Data.Announcements.Announcement
   /** Its title's level among the page's headings. */
   heading?: 'h2' | 'h3'
   children?: ReactNode

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
-import { PublishAnnouncement } from '#site/actions/publish_announcement'
+import { PublishAnnouncement } from '#announcements/actions/publish_announcement'
 import { makeBuyer, makeListing, makeSeller, orderBody } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/announcements'

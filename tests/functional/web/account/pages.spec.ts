@@ -9,7 +9,7 @@ const PAGES = {
   '/account/profile': 'account/identity/profile/show',
   '/account/followings': 'account/community/followings/index',
   '/account/coupons': 'account/promotions/coupons/index',
-  '/account/announcements': 'account/site/announcements/index',
+  '/account/announcements': 'account/announcements/announcements/index',
   '/account/messages': 'account/chat/chats/index',
   '/account/notifications': 'account/notifications/event_notifications/index',
 }
