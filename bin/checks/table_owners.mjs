@@ -24,7 +24,8 @@ const READS = /^(?:from|join|\w+Join)$/
 const NAMES_TABLE = /^(?:from|table|into)$/
 const WRITES =
   /^(?:update|delete|del|insert|multiInsert|increment|decrement|save|create|createMany|firstOrCreate|(?:update|fetch)OrCreate(?:Many)?|truncate)$/
-const FUNCTION_OF_ROWS = /^#(\w+)\/(?:\w+\/)?(?:rows|locks|queries)\//
+/** What such a function returns may be a row or a query of its module. */
+const OF_MODULE = /^#(?!core|platform|partners)(\w+)\//
 /** A file in which a variable names the table. */
 const GIVEN_TABLE = /\.(?:from|table)\(\w+\)|\b(?:from|update|into) \$\{\w+\}/
 
@@ -140,7 +141,7 @@ function namesIn(source, models) {
       const path = node.moduleSpecifier.text
       const { name, namedBindings } = node.importClause ?? {}
       if (models.has(path) && name) imported.set(name.text, models.get(path))
-      const [, module] = FUNCTION_OF_ROWS.exec(path) ?? []
+      const [, module] = OF_MODULE.exec(path) ?? []
       const names = module ? (namedBindings?.elements ?? []).map((one) => one.name.text) : []
       // A class is asked for rows; a function returns them.
       for (const text of names) if (/^[a-z]/.test(text)) imported.set(text, `rows of ${module}`)
