@@ -25,7 +25,7 @@ const FOLDER = 'components/administration'
 const REASON = 'components/ui/actions/reason_dialog.tsx'
 const SITE = 'components/site'
 const ANNOUNCEMENT = ['texts', 'audience', 'delivery'].map(
-  (name) => `${SITE}/announcements/${name}_panel.tsx`
+  (name) => `components/announcements/${name}_panel.tsx`
 )
 
 /** The forms of the admins’ dashboard (forms_with_errors). */
