@@ -1,4 +1,3 @@
-import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { likeContaining } from '#core/database/like_pattern'
 import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
@@ -18,13 +17,12 @@ export class ListShops {
         either.whereILike('shops.name', part).orWhereILike('creators.name', part)
       )
     }
-    open
+    return open
       .orderBy([
         { column: 'shops.created_at', order: 'desc' },
         { column: 'shops.id', order: 'desc' },
       ])
       .limit(limit)
-    return asPreparedStatement(open)
   }
 }
 

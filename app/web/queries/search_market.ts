@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { idsOf } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
@@ -93,9 +92,7 @@ export class SearchMarket {
 
 /** The cards of these products, in the order of the ids. */
 async function cardsOf(ids: number[]): Promise<ProductCard[]> {
-  const rows = await asPreparedStatement(
-    productCards().whereRaw('products.id = any(?::int[])', [ids])
-  )
+  const rows = await productCards().whereRaw('products.id = any(?::int[])', [ids])
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
@@ -130,7 +127,7 @@ async function named(word: string) {
     .orderBy('id', 'desc')
     .limit(MOST_NAMED)
     .select('id')
-  const [inShops, inCategories] = await Promise.all([shops, categories].map(asPreparedStatement))
+  const [inShops, inCategories] = await Promise.all([shops, categories])
   return {
     shopIds: inShops!.map(({ id }) => id),
     categoryIds: inCategories!.map(({ id }) => id),
