@@ -1,17 +1,11 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
-import { convert } from '#core/money/convert'
-import marketplace from '#config/marketplace'
-import { ListOpenBalances } from '#ledger/queries/list_open_balances'
+import { IsInDebt } from '#payouts/earnings/queries/is_in_debt'
 import { BalanceNegative } from '#payouts/events/balance_negative'
 import { lockCreator } from '#payouts/queries/locks'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-
-const { thresholdCurrency } = marketplace.settlement
 
 /** A debt that was settled or written off is over, so the next one is new. */
 const NOTE = `
@@ -25,8 +19,7 @@ const NOTE = `
 @inject()
 export class RecordDebt {
   constructor(
-    private listOpenBalances: ListOpenBalances,
-    private getFxSnapshot: GetFxSnapshot,
+    private isInDebt: IsInDebt,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -45,7 +38,7 @@ export class RecordDebt {
     await atomically(undefined, async (trx) => {
       await lockCreator(creatorId, trx)
       const debt = { creator_id: creatorId }
-      if (!(await this.owes(creatorId, trx))) {
+      if (!(await this.isInDebt.execute(creatorId, trx))) {
         await trx.from('creator_debts').where(debt).delete()
         return
       }
@@ -53,15 +46,5 @@ export class RecordDebt {
       const { rowCount } = await trx.rawQuery(NOTE, { creatorId, since })
       if (rowCount === 1) await this.outbox.record(new BalanceNegative({ creatorId }), trx)
     })
-  }
-
-  /** All balances together, as a settlement nets them. */
-  private async owes(creatorId: number, trx: TransactionClientContract): Promise<boolean> {
-    const types = ['creator_available' as const]
-    const open = await this.listOpenBalances.execute({ owner: String(creatorId), types }, trx)
-    if (open.every(({ amount }) => amount.minor < 0n)) return false
-    const { rates } = await this.getFxSnapshot.execute(trx)
-    const sums = open.map(({ amount }) => convert(amount, thresholdCurrency, rates).minor)
-    return sums.reduce((sum, minor) => sum + minor, 0n) > 0n
   }
 }

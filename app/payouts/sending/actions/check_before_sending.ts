@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { convert } from '#core/money/convert'
 import Creator from '#creators/models/creator'
-import { ListOpenBalances } from '#ledger/queries/list_open_balances'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { IsInDebt } from '#payouts/earnings/queries/is_in_debt'
 import PayoutChannel from '#payouts/models/payout_channel'
 import db from '@adonisjs/lucid/services/db'
 import type Withdrawal from '#payouts/models/withdrawal'
@@ -20,8 +18,7 @@ const BATCH = 100
 @inject()
 export class CheckBeforeSending {
   constructor(
-    private listOpenBalances: ListOpenBalances,
-    private getFxSnapshot: GetFxSnapshot,
+    private isInDebt: IsInDebt,
     private clock: Clock
   ) {}
 
@@ -65,16 +62,7 @@ export class CheckBeforeSending {
     if (!creator.user.mayEnter || review) return 'under_review'
     // An admin decided to send it in spite of the debt.
     if (withdrawal.debtAcceptedAt) return null
-    return (await this.owes(creatorId, trx)) ? 'owes' : null
-  }
-
-  private async owes(creatorId: number, trx: TransactionClientContract): Promise<boolean> {
-    const types = ['creator_available' as const]
-    const balances = await this.listOpenBalances.execute({ owner: String(creatorId), types }, trx)
-    // A liability is negative: a positive balance is what the creator owes.
-    if (balances.every(({ amount }) => amount.minor < 0n)) return false
-    const { rates } = await this.getFxSnapshot.execute(trx)
-    return balances.reduce((sum, one) => sum + convert(one.amount, 'AUD', rates).minor, 0n) > 0n
+    return (await this.isInDebt.execute(creatorId, trx)) ? 'owes' : null
   }
 
   /**
