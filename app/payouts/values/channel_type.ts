@@ -1,4 +1,4 @@
-import type { Currency } from '#core/money/currency'
+import { type Currency, CURRENCY_CODES } from '#core/money/currency'
 
 /** The types of accounts at which creators are paid, as the API names them. */
 export const CHANNEL_TYPES = ['PAYPAL', 'USDT_TRC20', 'WISE', 'ALIPAY'] as const
@@ -19,4 +19,11 @@ export const ARRIVAL_DAYS: Record<ChannelType, { from: number; to: number }> = {
   USDT_TRC20: { from: 0, to: 2 },
   WISE: { from: 1, to: 5 },
   ALIPAY: { from: 1, to: 3 },
+}
+
+/** The currencies that a type of channel can pay with any driver: a wallet holds USDT, and Alipay holds CNY. */
+export function currenciesOfType(type: ChannelType): Currency[] {
+  if (type === 'USDT_TRC20') return ['USDT']
+  if (type === 'ALIPAY') return ['CNY']
+  return CURRENCY_CODES.filter((code) => code !== 'USDT')
 }

@@ -6,7 +6,6 @@ import User from '#identity/models/user'
 import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
 import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
 import { KeepCalendar } from '#payouts/settlement/actions/keep_calendar'
-import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
 import { lockWithdrawal } from '#payouts/queries/locks'
 import PayoutChannel from '#payouts/models/payout_channel'
 import PayoutChannelType, { sealSettings } from '#payouts/models/payout_channel_type'
@@ -132,11 +131,10 @@ async function bring(id: number, stage: Stage, at: DateTime, past: TimeTraveler)
 
 async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past: TimeTraveler) {
   const closing = await past.when(at, CloseWithdrawal)
-  const giveBack = await past.when(at, ReturnWithdrawal)
   await db.transaction(async (trx) => {
     const withdrawal = (await lockWithdrawal(id, trx))!
     if (stage === 'paid') await closing.execute(withdrawal, { paidAt: at }, trx)
-    else await giveBack.execute(withdrawal, { words: RETURN_WORDS }, trx)
+    else await closing.giveBack(withdrawal, { words: RETURN_WORDS }, trx)
   })
 }
 

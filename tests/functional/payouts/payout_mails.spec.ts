@@ -6,7 +6,6 @@ import { SYSTEM } from '#core/http/actor'
 import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
 import { RecordChannelChange } from '#payouts/channels/actions/record_channel_change'
 import PayoutChannel from '#payouts/models/payout_channel'
-import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
 import { lockWithdrawal } from '#payouts/queries/locks'
 import { freezeClock } from '#tests/support/clock'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
@@ -27,13 +26,10 @@ const lastAbout = async (seller: Seller) => (await mailsAbout(seller))[0]!
 async function finish(id: number, how: 'paid' | 'returned') {
   await db.transaction(async (trx) => {
     const withdrawal = (await lockWithdrawal(id, trx))!
-    if (how === 'paid') {
-      const close = await app.container.make(CloseWithdrawal)
-      await close.execute(withdrawal, { paidAt: FRIDAY.plus({ days: 2 }) }, trx)
-    } else {
-      const giveBack = await app.container.make(ReturnWithdrawal)
-      await giveBack.execute(withdrawal, { words: 'The account was closed.' }, trx)
-    }
+    const close = await app.container.make(CloseWithdrawal)
+    const paidAt = FRIDAY.plus({ days: 2 })
+    if (how === 'paid') await close.execute(withdrawal, { paidAt }, trx)
+    else await close.giveBack(withdrawal, { words: 'The account was closed.' }, trx)
   })
   await settle()
 }

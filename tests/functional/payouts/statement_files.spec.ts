@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { AccountDeletion } from '#core/privacy/account_deletion'
-import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
 import PayoutsAccountDeletion from '#payouts/administration/actions/payouts_account_deletion'
 import { PayoutsPersonalData } from '#payouts/queries/payouts_personal_data'
 import { statementBlocks } from '#payouts/statements/engines/statement_blocks'
@@ -137,9 +137,9 @@ test.group('Statements as files', (group) => {
         .loginAs(seller.user)
     ;(await file('pdf')).assertStatus(404)
     await db.transaction(async (trx) => {
-      const giveBack = await app.container.make(ReturnWithdrawal)
+      const close = await app.container.make(CloseWithdrawal)
       const row = (await lockWithdrawal(withdrawal.id, trx))!
-      await giveBack.execute(row, { words: 'The account was closed.' }, trx)
+      await close.giveBack(row, { words: 'The account was closed.' }, trx)
     })
     const pdf = await file('pdf')
     pdf.assertStatus(200)

@@ -38,7 +38,7 @@ import {
   PayoutReasonRequired,
   PayoutUnderWay,
 } from '#payouts/errors'
-import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
 import { payoutCaseRows } from '#payouts/settlement/queries/payout_cases'
 
 export interface WithdrawalChange extends HandPayment {
@@ -72,7 +72,7 @@ export class ChangeWithdrawal {
     private payByHand: PayByHand,
     private startAttempt: StartAttempt,
     private sendAttempt: SendAttempt,
-    private returnWithdrawal: ReturnWithdrawal,
+    private closeWithdrawal: CloseWithdrawal,
     private registry: PayoutDriverRegistry,
     private recordAudit: RecordAudit,
     private queue: Queue,
@@ -158,7 +158,7 @@ export class ChangeWithdrawal {
         return this.retarget(withdrawal, otherChannel!, trx)
       case 'return':
         await assertPartOfComparison(withdrawal, trx)
-        await this.returnWithdrawal.execute(withdrawal, { words: reason! }, trx)
+        await this.closeWithdrawal.giveBack(withdrawal, { words: reason! }, trx)
         return
       case 'cancel_unclaimed':
         // The request stays until the payout has ended; the answer is recorded like any other outcome.

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { ReturnWithdrawal } from '#payouts/settlement/actions/return_withdrawal'
+import { CloseWithdrawal } from '#payouts/settlement/actions/close_withdrawal'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannel from '#payouts/models/payout_channel'
 import type Withdrawal from '#payouts/models/withdrawal'
@@ -19,7 +19,7 @@ type Failed = { attempt: PayoutAttempt; withdrawal: Withdrawal }
 @inject()
 export class FailAttempt {
   constructor(
-    private returnWithdrawal: ReturnWithdrawal,
+    private closeWithdrawal: CloseWithdrawal,
     private startAttempt: StartAttempt,
     private mailPayout: MailPayout,
     private clock: Clock
@@ -52,7 +52,7 @@ export class FailAttempt {
    */
   async giveBack({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
     if (attempt.class === 'recipient') await this.refuseChannel(attempt, withdrawal, trx)
-    await this.returnWithdrawal.execute(withdrawal, {}, trx)
+    await this.closeWithdrawal.giveBack(withdrawal, {}, trx)
   }
 
   /** Retries the withdrawal after a temporary failure, or leaves it to an admin and tells the creator. */

@@ -5,6 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { isUnsentIn } from '#payouts/models/withdrawal'
+import { GetWalletBalance } from '#payouts/sending/queries/get_wallet_balance'
 import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { TronChain } from '#partners/tron/tron_chain'
 import type { TronTransfer } from '#partners/tron/tron_node'
@@ -22,6 +23,7 @@ const FIRST_LOOK = { days: 2 }
 export class PollWallet {
   constructor(
     private matchWalletTransfer: MatchWalletTransfer,
+    private getWalletBalance: GetWalletBalance,
     private alertAdmins: AlertAdmins,
     private clock: Clock
   ) {}
@@ -46,16 +48,13 @@ export class PollWallet {
 
   /**
    * Notifies admins, once a day, when the payout wallet holds less USDT than the open withdrawals need.
-   * @throws Error when the node cannot be reached
+   * @throws NodeUnavailable
    */
   async checkBalance(): Promise<void> {
-    const { driver, settings } = await PayoutChannelType.findOrFail('USDT_TRC20')
-    const { walletAddress: wallet } = settings
-    if (!wallet || !factsOf(driver).paysFromWallet) return
     const needed = await neededUsdt()
     if (needed === 0n) return
-    const held = await new TronChain(async () => settings).usdtOf(wallet)
-    if (held >= needed) return
+    const held = await this.getWalletBalance.execute('USDT_TRC20')
+    if (held === null || held >= needed) return
     const about = [held, needed].map((minor) => decimalOf(new Money(minor, 'USDT'))).join(' / ')
     const subject = this.clock.now().toUTC().toISODate()!
     await this.alertAdmins.execute([

@@ -6,8 +6,7 @@ import {
   type PayoutOutcome,
 } from '#payouts/sending/drivers/payout_driver'
 
-import { currenciesOfType } from '#payouts/sending/drivers/currencies_of_type'
-import type { ChannelType } from '#payouts/values/channel_type'
+import { currenciesOfType, type ChannelType } from '#payouts/values/channel_type'
 import { factsOf } from '#payouts/values/sending_mode'
 
 /** An admin pays at the company's own pages, and enters the reference of the payment here. */

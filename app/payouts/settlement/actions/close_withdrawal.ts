@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DateTime } from 'luxon'
+import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
+import { PostPayoutReturned } from '#ledger/actions/post_payout_returned'
+import { allocateNumbers } from '#payouts/settlement/actions/allocate_numbers'
+import { WithdrawalReturned } from '#payouts/events/withdrawal_returned'
+import type Withdrawal from '#payouts/models/withdrawal'
+import type { DateTime } from 'luxon'
 import { Money } from '#core/money/money'
 import { PostPayoutClosed } from '#ledger/actions/post_payout_closed'
 import { WithdrawalPaid } from '#payouts/events/withdrawal_paid'
-import type Withdrawal from '#payouts/models/withdrawal'
 
 @inject()
 export class CloseWithdrawal {
   constructor(
     private postPayoutClosed: PostPayoutClosed,
-    private outbox: Outbox
+    private postPayoutReturned: PostPayoutReturned,
+    private outbox: Outbox,
+    private clock: Clock
   ) {}
 
   /**
@@ -31,6 +38,41 @@ export class CloseWithdrawal {
     await withdrawal.useTransaction(trx).merge({ stage: 'paid', closedAt: paidAt, sentAt }).save()
     await this.postPayoutClosed.execute({ invoiceNo, amount, surcharge, type }, trx)
     await this.outbox.record(new WithdrawalPaid({ withdrawalId: withdrawal.id }), trx)
+    return true
+  }
+
+  /**
+   * Ends a withdrawal unpaid, also one whose payment was returned: every balance gets back what was settled, at the rates
+   * of the settlement, and a correction statement explains the number. The caller holds the row's lock and has checked
+   * that no attempt is open.
+   * @param words what an admin writes to the creator; without them, the last attempt explains it
+   * @returns false when it was returned before
+   */
+  async giveBack(
+    withdrawal: Withdrawal,
+    { words }: { words?: string },
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    if (withdrawal.stage === 'returned') return false
+    const now = this.clock.now()
+    const { id, invoiceNo } = withdrawal
+    const closing = { closedAt: now, ...(words && { comment: words.slice(0, 500) }) }
+    await withdrawal
+      .useTransaction(trx)
+      .merge({ stage: 'returned', ...closing })
+      .save()
+    const year = now.toUTC().year
+    const [no] = await allocateNumbers({ series: 'C', year, count: 1 }, trx)
+    const reversal = `${no}/${invoiceNo}/${withdrawal.amount}/${withdrawal.currency}`
+    await trx.table('statements').insert({
+      no,
+      kind: 'correction',
+      withdrawal_id: id,
+      issued_at: now.toJSDate(),
+      digest: createHash('sha256').update(reversal).digest('hex'),
+    })
+    await this.postPayoutReturned.execute(invoiceNo, trx)
+    await this.outbox.record(new WithdrawalReturned({ withdrawalId: id }), trx)
     return true
   }
 }

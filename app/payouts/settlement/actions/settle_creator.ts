@@ -10,7 +10,7 @@ import { SettleCreators } from '#payouts/settlement/actions/settle_creators'
 import { PayoutMadeToday, PayoutNotPossible } from '#payouts/errors'
 import { lockCreator } from '#payouts/queries/locks'
 import { dayOf } from '#payouts/values/calendar'
-import { areRatesStale } from '#payouts/settlement/values/rates_age'
+import { areRatesStale } from '#payouts/settlement/engines/evaluate_payout'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 
 interface OffCycle {

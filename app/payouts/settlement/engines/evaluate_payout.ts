@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { convert, type FxRates } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
@@ -5,6 +6,8 @@ import { Money } from '#core/money/money'
 import { crossRate, parseRate, rateText } from '#core/money/rate'
 import type { Conversion, PayoutLimits, Surcharges } from '#payouts/values/channel_type'
 import { PAYOUT_REASONS, type PayoutReason } from '#payouts/values/payout_reasons'
+import type FxSnapshot from '#site/models/fx_snapshot'
+import { BUILT_IN_SOURCE } from '#site/values/built_in_rates'
 
 /** What is known about one creator when a withdrawal is decided. */
 export interface PayoutCase {
@@ -172,4 +175,10 @@ export function surchargeOf(amount: Money, surcharges: Surcharges): Money {
   const whole = BigInt(fixed) + (amount.minor * BigInt(bp) + 5_000n) / 10_000n
   const limit = cap === undefined ? whole : BigInt(cap)
   return new Money(whole < limit ? whole : limit, amount.currency)
+}
+
+/** Whether the rates are too old to settle with. Built-in rates never change, so they do not age. */
+export function areRatesStale({ source, fetchedAt }: FxSnapshot, now: DateTime): boolean {
+  if (source === BUILT_IN_SOURCE) return false
+  return now.diff(fetchedAt).as('hours') > marketplace.payouts.ratesHours
 }

@@ -14,9 +14,12 @@ import {
 } from '#payouts/settlement/queries/payout_cases'
 import { dayOf, daysAfter, fridayFrom, workingDaysAfter } from '#payouts/values/calendar'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
-import { evaluatePayout, type Evaluation } from '#payouts/settlement/engines/evaluate_payout'
+import {
+  evaluatePayout,
+  type Evaluation,
+  areRatesStale,
+} from '#payouts/settlement/engines/evaluate_payout'
 import { matureAt } from '#payouts/channels/values/mature_at'
-import { areRatesStale } from '#payouts/settlement/values/rates_age'
 import type FxSnapshot from '#site/models/fx_snapshot'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 

@@ -10,8 +10,7 @@ import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import type { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { feeLimitOf, spend } from '#payouts/sending/drivers/tron/estimate_transfers'
-import { currenciesOfType } from '#payouts/sending/drivers/currencies_of_type'
-import type { ChannelType } from '#payouts/values/channel_type'
+import { currenciesOfType, type ChannelType } from '#payouts/values/channel_type'
 import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/sending/drivers/sandbox/sandbox_manner'
 import {
   PayoutDriver,
