@@ -41,9 +41,7 @@ export function announcementColumns(t: Translate): Column<AnnouncementRow>[] {
     {
       id: 'state',
       label: t('column.state'),
-      cell: ({ state }) => (
-        <StatusChip tone={TONES[state]}>{t(`announcements.state.${state}`)}</StatusChip>
-      ),
+      cell: ({ state }) => <StatusChip tone={TONES[state]}>{t(`state.${state}`)}</StatusChip>,
     },
     {
       id: 'published',

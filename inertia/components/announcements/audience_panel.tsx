@@ -34,7 +34,7 @@ export function AudiencePanel({ fields, errors, set }: Props) {
           value={reach}
           options={[...reaches, ...(reach === 'stored' ? (['stored'] as const) : [])].map((id) => ({
             id,
-            label: t(`announcements.reach.${id}`),
+            label: t(`reach.${id}`),
           }))}
           onChange={(id) => set({ reach: id as Reach })}
         />
@@ -73,7 +73,7 @@ function FilterFields({ fields, errors, set }: Props) {
           any,
           ...['user', 'creator', 'admin'].map((id) => ({
             id,
-            label: t(`announcements.role.${id}`),
+            label: t(`role.${id}`),
           })),
         ]}
         onChange={(role) => change({ role })}

@@ -44,7 +44,7 @@ export function useAnnouncementForm(
     if (!stored) return
     // Before the visit, so that the guard of unsaved changes does not ask.
     flushSync(() => setDirty(false))
-    toast.success(t(`announcements.done.${stored.state}`))
+    toast.success(t(`done.${stored.state}`))
     router.visit(announcementHref(stored))
   }
 

@@ -54,7 +54,7 @@ export default function Announcements({ filters, announcements }: Props) {
       />
       <ListTabs
         label={t('title')}
-        tabs={TYPES.map((id) => ({ id, label: t(`announcements.type.${id}`) }))}
+        tabs={TYPES.map((id) => ({ id, label: t(`type.${id}`) }))}
         chosen={type}
         onChoose={(id) => choose({ type: id, state: null, q: null })}
       >
@@ -87,7 +87,7 @@ function Filters({ filters: { type, state, q } }: { filters: FilterValues }) {
         label={t('column.state')}
         param="state"
         value={state}
-        options={STATES.map((id) => ({ id, label: t(`announcements.state.${id}`) }))}
+        options={STATES.map((id) => ({ id, label: t(`state.${id}`) }))}
         only={ONLY}
       />
     </ListFilters>

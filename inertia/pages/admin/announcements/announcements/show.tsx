@@ -86,7 +86,7 @@ function AnnouncementFacts({ announcement }: Pick<Props, 'announcement'>) {
   return (
     <Facts
       facts={[
-        { label: t('column.state'), value: t(`announcements.state.${state}`) },
+        { label: t('column.state'), value: t(`state.${state}`) },
         ...(publishedAt
           ? [
               {
