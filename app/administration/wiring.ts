@@ -49,7 +49,7 @@ export const wiring: Wiring = {
       level: 'normal',
       list: 'users',
       input: { status: 'lookalike', pageSize: 1 },
-      load: () => import('#administration/queries/list_users'),
+      load: () => import('#administration/queries/users').then(({ ListUsers }) => ({ ListUsers })),
       count: ({ total }) => total,
     }),
     task('shops_alike', {
@@ -58,7 +58,8 @@ export const wiring: Wiring = {
       level: 'normal',
       list: 'creators',
       input: { status: 'lookalike', pageSize: 1 },
-      load: () => import('#administration/queries/list_creators'),
+      load: () =>
+        import('#administration/queries/creators').then(({ ListCreators }) => ({ ListCreators })),
       count: ({ total }) => total,
     }),
     // The page of queues shows the source of the rates, what to do, and the last failure of `site.refresh_rates`.

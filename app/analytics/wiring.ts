@@ -23,5 +23,13 @@ export const wiring: Wiring = {
       load: () => import('#analytics/actions/prune_traffic'),
     }),
   ],
-  checks: [{ name: 'revenue in reports', load: () => import('#analytics/queries/check_revenue') }],
+  checks: [
+    {
+      name: 'revenue in reports',
+      load: () =>
+        import('#analytics/queries/revenue_faults').then(({ default: CheckRevenue }) => ({
+          CheckRevenue,
+        })),
+    },
+  ],
 }

@@ -9,7 +9,10 @@ export const wiring: Wiring = {
       path: '/admin/creator-applications',
       level: 'normal',
       list: 'applications',
-      load: () => import('#applications/queries/count_pending_applications'),
+      load: () =>
+        import('#applications/queries/applications').then(({ CountPendingApplications }) => ({
+          CountPendingApplications,
+        })),
       count: (count) => count,
     }),
   ],

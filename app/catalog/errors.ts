@@ -1,5 +1,5 @@
 import { domainError } from '#core/errors/domain_exception'
-import type { GroupProblem } from '#watermarking/queries/check_text_groups'
+import type { GroupProblem } from '#watermarking/queries/text_groups'
 import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
 /** No product uses the file, so it has no buyers and can be deleted. */

@@ -23,7 +23,15 @@ export const wiring: Wiring = {
       load: () => import('#marketing/actions/repair_customers'),
     }),
   ],
-  checks: [{ name: 'customers', load: () => import('#marketing/queries/check_customer_rows') }],
+  checks: [
+    {
+      name: 'customers',
+      load: () =>
+        import('#marketing/queries/customer_checks').then(({ default: CheckCustomerRows }) => ({
+          CheckCustomerRows,
+        })),
+    },
+  ],
   retention: [
     // Attribution looks back seven days; the order keeps its own row.
     {

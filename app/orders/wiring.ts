@@ -44,12 +44,23 @@ export const wiring: Wiring = {
       path: '/admin/queues/invariants',
       level: 'red',
       list: null,
-      load: () => import('#orders/reconciliation/queries/find_ledger_check'),
+      load: () =>
+        import('#orders/reconciliation/queries/reconciliation').then(({ FindLedgerCheck }) => ({
+          FindLedgerCheck,
+        })),
       count: (check) => (check && !check.isSound ? { count: 1, oldestAt: check.checkedAt } : 0),
     }),
   ],
   checks: [
-    { name: 'ledger', load: () => import('#orders/reconciliation/queries/check_reconciliation') },
+    {
+      name: 'ledger',
+      load: () =>
+        import('#orders/reconciliation/queries/reconciliation').then(
+          ({ default: CheckReconciliation }) => ({
+            CheckReconciliation,
+          })
+        ),
+    },
   ],
   personalData: () => import('#orders/queries/orders_personal_data'),
   accountDeletion: () => import('#orders/actions/orders_account_deletion'),

@@ -16,7 +16,10 @@ const tasksOf = (type: 'product' | 'tipping', prefix: string, firstOrder: number
       path: `/admin/orders?type=${type}&status=${status}`,
       level,
       list: 'orders',
-      load: () => import('#sales/queries/count_admin_orders'),
+      load: () =>
+        import('#sales/queries/admin_order_lists').then(({ CountAdminOrders }) => ({
+          CountAdminOrders,
+        })),
       count: (counts) => counts[type][counted],
     })
   )
@@ -33,7 +36,15 @@ export const wiring: Wiring = {
     }),
   ],
   tasks: [...tasksOf('product', '', 90), ...tasksOf('tipping', 'tips_', 130)],
-  checks: [{ name: 'counts of orders', load: () => import('#sales/queries/check_order_counts') }],
+  checks: [
+    {
+      name: 'counts of orders',
+      load: () =>
+        import('#sales/queries/order_count_checks').then(({ default: CheckOrderCounts }) => ({
+          CheckOrderCounts,
+        })),
+    },
+  ],
   personalData: () => import('#sales/queries/sales_personal_data'),
   accountDeletion: () => import('#sales/actions/sales_account_deletion'),
 }

@@ -10,7 +10,18 @@ export const wiring: Wiring = {
     }),
   ],
   checks: [
-    { name: 'disclosure', load: () => import('#site/queries/check_disclosure') },
-    { name: 'rates', atReadiness: true, load: () => import('#site/queries/check_rates') },
+    {
+      name: 'disclosure',
+      load: () =>
+        import('#site/queries/disclosures').then(({ default: CheckDisclosure }) => ({
+          CheckDisclosure,
+        })),
+    },
+    {
+      name: 'rates',
+      atReadiness: true,
+      load: () =>
+        import('#site/queries/fx_rates').then(({ default: CheckRates }) => ({ CheckRates })),
+    },
   ],
 }

@@ -32,7 +32,10 @@ export const wiring: Wiring = {
       path: '/admin/tickets',
       level: 'normal',
       list: 'tickets',
-      load: () => import('#support/queries/count_waiting_tickets'),
+      load: () =>
+        import('#support/queries/admin_tickets').then(({ CountWaitingTickets }) => ({
+          CountWaitingTickets,
+        })),
       count: (count) => count,
     }),
   ],

@@ -1,5 +1,5 @@
 import { Command } from '#core/cli/command'
-import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
+import { ListAdminTasks } from '#administration/queries/admin_tasks'
 
 export default class AdminTasks extends Command {
   static override commandName = 'admin:tasks'

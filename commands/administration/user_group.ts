@@ -2,7 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SetUserGroup } from '#identity/accounts/actions/set_user_group'
-import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
+import { FindAccountByIdOrEmail } from '#administration/queries/named_accounts'
 
 const LONGEST = 20
 

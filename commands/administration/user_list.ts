@@ -2,7 +2,7 @@ import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
-import { ListUsers, USER_SORTS } from '#administration/queries/list_users'
+import { ListUsers, USER_SORTS } from '#administration/queries/users'
 import { USER_ROLES, USER_STATUSES, type UserFilter } from '#administration/values/user_filter'
 
 export default class UserList extends Command {

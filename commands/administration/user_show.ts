@@ -1,7 +1,7 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
-import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
-import { GetBlockRecord } from '#administration/queries/get_block_record'
+import { FindAccountByIdOrEmail } from '#administration/queries/named_accounts'
+import { GetBlockRecord } from '#administration/queries/shop_blocks'
 
 export default class UserShow extends Command {
   static override commandName = 'user:show'

@@ -5,7 +5,7 @@ import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { writeSheetFile } from '#platform/workbooks/write_sheet_file'
 import { RecordExport } from '#audit/actions/record_export'
-import { StreamUsers } from '#administration/queries/stream_users'
+import { StreamUsers } from '#administration/queries/users'
 import { userSheet } from '#administration/transformers/user_sheet'
 import { USER_ROLES, USER_STATUSES, type UserFilter } from '#administration/values/user_filter'
 

@@ -25,7 +25,7 @@ export default class AnalyticsCheck extends Command {
     const { days, repair } = this
     if (!Number.isInteger(days) || days < 1) throw new Misuse('The days must be 1 or more')
     const { CorrectRevenue } = await import('#analytics/actions/correct_revenue')
-    const { FindWrongRevenue } = await import('#analytics/queries/find_wrong_revenue')
+    const { FindWrongRevenue } = await import('#analytics/queries/revenue_faults')
     const wrong = await (
       await this.app.container.make(repair ? CorrectRevenue : FindWrongRevenue)
     ).execute({ days })

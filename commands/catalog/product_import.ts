@@ -42,7 +42,7 @@ export default class ProductImport extends Command {
   declare shop: string
 
   override async work() {
-    const { FindShopByCreatorName } = await import('#shops/queries/find_shop_by_creator_name')
+    const { FindShopByCreatorName } = await import('#shops/queries/shops')
     const { ReadImportFolder } = await import('#catalog/imports/queries/read_import_folder')
     const { ImportProduct } = await import('#catalog/imports/actions/import_product')
     const container = this.app.container

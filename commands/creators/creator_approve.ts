@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { DecideApplication } from '#applications/actions/decide_application'
-import { FindPendingApplication } from '#applications/queries/find_pending_application'
+import { FindPendingApplication } from '#applications/queries/own_application'
 import { args, flags } from '@adonisjs/core/ace'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 

@@ -2,7 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { EndCreator } from '#applications/actions/end_creator'
-import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
+import { FindCreatorByIdOrName } from '#administration/queries/named_accounts'
 
 export default class CreatorEnd extends DangerousCommand {
   static override commandName = 'creator:end'

@@ -4,7 +4,7 @@ import { assertOneOf, reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
-import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
+import { FindCreatorByIdOrName } from '#administration/queries/named_accounts'
 import { CREATOR_STATUSES } from '#administration/values/creator_filter'
 
 const HIGHEST_FEE = 30

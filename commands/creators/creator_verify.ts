@@ -2,7 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { VerifyCreator } from '#creators/actions/verify_creator'
-import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
+import { FindCreatorByIdOrName } from '#administration/queries/named_accounts'
 
 export default class CreatorVerify extends Command {
   static override commandName = 'creator:verify'

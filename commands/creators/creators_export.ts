@@ -11,7 +11,7 @@ import {
   CREATOR_VERIFICATIONS,
   type CreatorFilter,
 } from '#administration/values/creator_filter'
-import { StreamCreators } from '#administration/queries/stream_creators'
+import { StreamCreators } from '#administration/queries/creators'
 
 export default class CreatorsExport extends Command {
   static override commandName = 'creators:export'

@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { Discrepancy } from '#orders/reconciliation/queries/check_orders_against_ledger'
+import type { Discrepancy } from '#orders/reconciliation/queries/reconciliation'
 
 const SAYS: Record<Discrepancy['kind'], (number: string) => string> = {
   sale_without_order: (no) => `the sale ${no} has no paid order`,

@@ -1,7 +1,7 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Missing } from '#core/cli/missing'
-import { ListSettings } from '#site/queries/list_settings'
+import { ListSettings } from '#site/queries/settings'
 
 export default class ConfigGet extends Command {
   static override commandName = 'config:get'

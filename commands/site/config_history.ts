@@ -6,7 +6,7 @@ import { Misuse } from '#core/cli/misuse'
 import { isSettingKey } from '#core/settings/setting_list'
 import type { DocumentSource } from '#platform/documents/document_source'
 import { FindDocumentChange } from '#site/queries/find_document_change'
-import { ListConfigurationChanges } from '#site/queries/list_configuration_changes'
+import { ListConfigurationChanges } from '#site/queries/settings'
 import { documentOfKey } from '#site/values/document_key'
 
 export default class ConfigHistory extends Command {

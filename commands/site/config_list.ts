@@ -1,7 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { SETTING_CURRENCY } from '#core/settings/setting_kinds'
-import { ListSettings, type SettingLine } from '#site/queries/list_settings'
+import { ListSettings, type SettingLine } from '#site/queries/settings'
 
 const UNITS: Record<NonNullable<SettingLine['unit']>, string> = {
   minutes: 'minutes',

@@ -40,7 +40,7 @@ export default class WatermarkDetect extends Command {
     const { keys } = watermarking
     const [path, ...more] = this.files
     if (more.length) {
-      const { ReadImageMarks } = await import('#watermarking/queries/read_image_marks')
+      const { ReadImageMarks } = await import('#watermarking/queries/image_marks')
       const reading = await new ReadImageMarks().execute({ paths: this.files, keys })
       return { payload: reading.payload, confidence: reading.pilotScore }
     }

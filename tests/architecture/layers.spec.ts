@@ -15,7 +15,7 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
     rule: 'orders-only-downwards',
   },
   'a cart that knows orders': {
-    file: 'app/cart/queries/find_cart.ts',
+    file: 'app/cart/queries/carts.ts',
     source: `import '#orders/events/paid'`,
     rule: 'cart-only-downwards',
   },
@@ -80,7 +80,7 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
     rule: 'work-knows-no-http',
   },
   'work of a subdomain that knows HTTP': {
-    file: 'app/orders/tips/queries/quote_tip.ts',
+    file: 'app/orders/tips/queries/tips.ts',
     source: `import { HttpContext } from '@adonisjs/core/http'\nexport const context = HttpContext`,
     rule: 'work-knows-no-http',
   },

@@ -199,7 +199,7 @@ test.group('The rules of Oxlint', (group) => {
   const FINE: [name: string, file: string, source: string][] = [
     [
       'a prepared statement on a hot path',
-      'app/shops/queries/is_blocked.ts',
+      'app/shops/queries/blocks.ts',
       `import { statement } from '#core/database/statement'\nexport const f = statement`,
     ],
     [

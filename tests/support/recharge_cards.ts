@@ -4,7 +4,7 @@ import { SYSTEM } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { accounts } from '#ledger/models/account'
-import { GetBalance } from '#ledger/queries/get_balance'
+import { GetBalance } from '#ledger/queries/balances'
 import { CreateRechargeCards } from '#payments/recharge_cards/actions/create_recharge_cards'
 import { ExportRechargeCards } from '#payments/recharge_cards/actions/export_recharge_cards'
 

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { missingOf } from '#site/models/disclosure'
-import { GetDisclosure } from '#site/queries/get_disclosure'
+import { GetDisclosure } from '#site/queries/disclosures'
 import { daysTooOld } from '#site/values/rates_age'
 
 export interface MarketStates {

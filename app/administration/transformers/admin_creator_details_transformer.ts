@@ -1,6 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AdminCreator } from '#administration/queries/find_creator'
-import { usualFreeUntil } from '#administration/rows/creator_rows'
+import { type AdminCreator, usualFreeUntil } from '#administration/queries/creators'
 import AdminCreatorTransformer from '#administration/transformers/admin_creator_transformer'
 
 /** One creator with the figures of the page. */

@@ -3,7 +3,7 @@ import {
   usualFreeUntil,
   type AdminCreatorRow,
   type MinorAmount,
-} from '#administration/rows/creator_rows'
+} from '#administration/queries/creators'
 
 /** A creator as admins see one. */
 export default class AdminCreatorTransformer extends BaseTransformer<AdminCreatorRow> {

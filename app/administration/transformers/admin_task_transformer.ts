@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AdminTaskState } from '#administration/queries/list_admin_tasks'
+import type { AdminTaskState } from '#administration/queries/admin_tasks'
 
 /** Work that may wait for an admin. */
 export default class AdminTaskTransformer extends BaseTransformer<AdminTaskState> {

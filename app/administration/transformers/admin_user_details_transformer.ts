@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AdminUser } from '#administration/queries/find_user'
+import type { AdminUser } from '#administration/queries/users'
 import AdminUserTransformer from '#administration/transformers/admin_user_transformer'
 
 /** One account with the figures of its page. */

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AdminUserRow } from '#administration/rows/user_rows'
+import type { AdminUserRow } from '#administration/queries/users'
 
 /** A user as admins see one. */
 export default class AdminUserTransformer extends BaseTransformer<AdminUserRow> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { BlockRecord } from '#administration/queries/get_block_record'
+import type { BlockRecord } from '#administration/queries/shop_blocks'
 import ShopBlockTransformer from '#administration/transformers/shop_block_transformer'
 
 /** Every ban of a user and every block by a shop. */

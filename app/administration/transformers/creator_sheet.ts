@@ -7,7 +7,7 @@ import {
   usualFreeUntil,
   type AdminCreatorRow,
   type MinorAmount,
-} from '#administration/rows/creator_rows'
+} from '#administration/queries/creators'
 
 const COLUMNS = [
   'id',

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ShopBlockRow } from '#administration/rows/shop_blocks'
+import type { ShopBlockRow } from '#administration/queries/shop_blocks'
 
 /** A block by a shop, as admins see it. */
 export default class ShopBlockTransformer extends BaseTransformer<ShopBlockRow> {

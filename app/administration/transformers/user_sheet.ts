@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
-import type { AdminUserRow } from '#administration/rows/user_rows'
+import type { AdminUserRow } from '#administration/queries/users'
 
 const COLUMNS = [
   'id',

@@ -4,7 +4,7 @@ import { lineField, searchField } from '#core/http/fields/text_fields'
 import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { BLOCK_REASONS } from '#shops/models/blocked_customer'
-import { USER_SORTS } from '#administration/queries/list_users'
+import { USER_SORTS } from '#administration/queries/users'
 import { USER_ROLES, USER_STATUSES } from '#administration/values/user_filter'
 
 const userFilterFields = {

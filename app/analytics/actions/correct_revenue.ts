@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { FindWrongRevenue, type WrongRevenue } from '#analytics/queries/find_wrong_revenue'
+import { FindWrongRevenue, type WrongRevenue } from '#analytics/queries/revenue_faults'
 
 /** A day to which an order was added since it was compared is left for the next run. */
 const SAVE = `

@@ -3,8 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import { GetTrafficPoints, type TrafficFigures } from '#analytics/queries/get_traffic_points'
-import { ListTopPages, type TopPage } from '#analytics/queries/list_top_pages'
-import { ListTrafficSources, type SourceFigures } from '#analytics/queries/list_traffic_sources'
+import {
+  ListTopPages,
+  type TopPage,
+  ListTrafficSources,
+  type SourceFigures,
+} from '#analytics/queries/traffic'
 import { storedRange } from '#analytics/values/stored_range'
 import { rangeBefore, unitKey, unitsOf, type ReportRange } from '#analytics/values/report_range'
 

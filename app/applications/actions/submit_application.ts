@@ -26,7 +26,7 @@ import {
 import { Live } from '#platform/realtime/live'
 import ApplicationDraft from '#applications/models/application_draft'
 import CreatorApplication, { type ApplicationLink } from '#applications/models/creator_application'
-import { FindApplicationName } from '#applications/queries/find_application_name'
+import { FindApplicationName } from '#applications/queries/own_application'
 import { provedUntil } from '#applications/values/mail_proof'
 import { proofCodeOf } from '#applications/values/proof_code'
 import { canApplyFrom } from '#applications/values/reapplication'

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ApplicationDetails } from '#applications/queries/find_application'
+import type { ApplicationDetails } from '#applications/queries/applications'
 import { applicationData } from '#applications/values/application_data'
 import { STATUS_OF } from '#applications/values/application_status'
 

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { STATUS_OF } from '#applications/values/application_status'
 import type CreatorApplication from '#applications/models/creator_application'
-import type { ApplicationProgress } from '#applications/queries/get_application_status'
+import type { ApplicationProgress } from '#applications/queries/own_application'
 
 /** A user's way to becoming a creator, as they see it (M-APP-02). */
 export default class ApplicationStatusTransformer extends BaseTransformer<ApplicationProgress> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ApplicationRow } from '#applications/rows/application_rows'
+import type { ApplicationRow } from '#applications/queries/applications'
 import { applicationData } from '#applications/values/application_data'
 
 /** An application in the list of admins (M-ADM-05). */

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '#applications/rows/application_rows'
+import type { ApplicationRow } from '#applications/queries/applications'
 import { STATUS_OF } from '#applications/values/application_status'
 
 /** An application as admins see it in a list. */

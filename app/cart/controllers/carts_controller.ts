@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MergeCart } from '#cart/actions/merge_cart'
 import { toCartEntries } from '#cart/values/to_cart_entries'
 import { limitShoppingRequests } from '#cart/http/shopping_limits'
-import { FindCart } from '#cart/queries/find_cart'
+import { FindCart, PreviewCart } from '#cart/queries/carts'
 import CartTransformer from '#cart/transformers/cart_transformer'
 import {
   cartMergeValidator,
@@ -12,7 +12,6 @@ import {
 } from '#cart/validators/cart_validators'
 import { AddToCart } from '#cart/actions/add_to_cart'
 import { RemoveFromCart } from '#cart/actions/remove_from_cart'
-import { PreviewCart } from '#cart/queries/preview_cart'
 
 export default class CartsController {
   /** Get your cart. */

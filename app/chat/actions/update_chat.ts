@@ -7,8 +7,7 @@ import { statement, transactAtOnce } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
 import { lockChatOf } from '#chat/locks/lock_chat_of'
-import { FindChat } from '#chat/queries/find_chat'
-import type { ChatRow } from '#chat/rows/chat_rows'
+import { FindChat, type ChatRow } from '#chat/queries/chats'
 
 interface UpdateChatInput {
   userId: number

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
-import { FindCreatorAccount } from '#chat/queries/find_creator_account'
-import { FindOrderPartner } from '#chat/queries/find_order_partner'
-import { ListChats } from '#chat/queries/list_chats'
+import { FindCreatorAccount, FindOrderPartner, ListPartnerOrders } from '#chat/queries/partners'
+import { ListChats } from '#chat/queries/chats'
 import ChatTransformer from '#chat/transformers/chat_transformer'
 import {
   chatPageValidator,
@@ -16,8 +15,7 @@ import { limitReads } from '#core/http/limits/limit_reads'
 import { UpdateChat } from '#chat/actions/update_chat'
 import marketplace from '#config/marketplace'
 import { listOf } from '#core/http/pagination'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { ListPartnerOrders } from '#chat/queries/list_partner_orders'
+import { FindShopOfUser } from '#shops/queries/shops'
 import PartnerOrderTransformer from '#chat/transformers/partner_order_transformer'
 
 type PageQuery = Awaited<ReturnType<typeof chatPageValidator.validate>>

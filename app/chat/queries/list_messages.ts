@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { statementByShape } from '#core/database/statement'
-import { FindPartner } from '#chat/queries/find_partner'
+import { FindPartner } from '#chat/queries/partners'
 import { MESSAGE_COLUMNS, type MessageRow } from '#chat/rows/message_rows'
 
 interface ListMessagesInput {

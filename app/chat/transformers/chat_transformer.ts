@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
 import { chatPartnerData } from '#chat/values/chat_partner_data'
-import type { ChatRow } from '#chat/rows/chat_rows'
+import type { ChatRow } from '#chat/queries/chats'
 
 /** A chat in the list of one of the two (M-SOC-01). */
 export default class ChatTransformer extends BaseTransformer<ChatRow> {

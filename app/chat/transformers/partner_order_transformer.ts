@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
-import type { PartnerOrder } from '#chat/queries/list_partner_orders'
+import type { PartnerOrder } from '#chat/queries/partners'
 
 /** An order of a chat partner in the own shop (M-SOC-03). */
 export default class PartnerOrderTransformer extends BaseTransformer<PartnerOrder> {

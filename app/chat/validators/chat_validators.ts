@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { idField } from '#core/http/fields/id_field'
 import { paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { pageFields } from '#core/http/pagination'
-import { CHAT_FILTERS } from '#chat/queries/list_chats'
+import { CHAT_FILTERS } from '#chat/queries/chats'
 
 const { chat } = marketplace
 

@@ -1,6 +1,6 @@
 import { storedWidths, versionKey } from '#platform/pictures/picture'
 import type { PublicFiles } from '#platform/storage/public_files'
-import type { PartnerRow } from '#chat/rows/chat_rows'
+import type { PartnerRow } from '#chat/queries/chats'
 
 /** A creator is shown by the creator's name and logo, another user by username and avatar. */
 export function chatPartnerData(row: PartnerRow, files: PublicFiles) {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
-import { FindOpenShop } from '#shops/queries/find_open_shop'
+import { FindOpenShop } from '#shops/queries/shops'
 import { OwnShop } from '#community/errors'
 import { CreatorFollowed } from '#community/events/creator_followed'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
-import { ListFollows } from '#community/queries/list_follows'
+import { ListFollows, FindFollow } from '#community/queries/follows'
 import FollowTransformer from '#community/transformers/follow_transformer'
 import {
   followListValidator,
@@ -12,7 +12,6 @@ import { limit } from '#core/http/limits/rate_limit'
 import { FollowCreator } from '#community/actions/follow_creator'
 import { SetFollowPush } from '#community/actions/set_follow_push'
 import { UnfollowCreator } from '#community/actions/unfollow_creator'
-import { FindFollow } from '#community/queries/find_follow'
 
 @inject()
 export default class FollowsController {

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 /**
  * The latest products of the shops that a user follows, without adult products, which are never promoted, and without shops that have blocked

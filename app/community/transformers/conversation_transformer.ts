@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
-import type { Conversation } from '#community/queries/list_comments'
+import type { Conversation } from '#community/queries/comments'
 import { commentData } from '#community/values/comment_data'
 
 /** A comment with its first answers. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { imageData } from '#platform/pictures/image_data'
 import { PublicFiles } from '#platform/storage/public_files'
-import type { FollowRow } from '#community/rows/follow_rows'
+import type { FollowRow } from '#community/queries/follows'
 
 /** A followed creator, as the follower sees them (M-SOC-04). */
 export default class FollowTransformer extends BaseTransformer<FollowRow> {

@@ -1,5 +1,5 @@
 import type { PublicFiles } from '#platform/storage/public_files'
-import type { CommentLine } from '#community/rows/comment_rows'
+import type { CommentLine } from '#community/queries/comments'
 
 /** A deleted comment shows neither its text nor its author. */
 export function commentData(comment: CommentLine, files: PublicFiles) {

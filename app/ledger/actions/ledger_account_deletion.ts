@@ -9,7 +9,7 @@ import {
 import Creator from '#creators/models/creator'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { accounts } from '#ledger/models/account'
-import { ListOpenBalances, type OpenBalance } from '#ledger/queries/list_open_balances'
+import { ListOpenBalances, type OpenBalance } from '#ledger/queries/balances'
 
 /**
  * An account cannot be deleted while it holds or owes money. Users may forfeit a balance in writing; earnings must be

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { RecountCustomers } from '#marketing/actions/recount_customers'
-import { FindWrongCustomers } from '#marketing/queries/find_wrong_customers'
-import { ListShopsToCheck } from '#marketing/queries/list_shops_to_check'
+import { FindWrongCustomers, ListShopsToCheck } from '#marketing/queries/customer_checks'
 
 const AT_ONCE = 1_000
 

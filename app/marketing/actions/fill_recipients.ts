@@ -7,7 +7,7 @@ import { Live } from '#platform/realtime/live'
 import { AddAnnouncementRecipients } from '#announcements/actions/add_announcement_recipients'
 import { readFilters } from '#marketing/engines/read_filters'
 import PromotionNotification from '#marketing/models/promotion_notification'
-import { notificationRecipients } from '#marketing/rows/notification_recipients'
+import { notificationRecipients } from '#marketing/queries/recipients'
 
 /**
  * Stores the recipients of a large notification in pages. The cursor is committed with the rows of each page, so

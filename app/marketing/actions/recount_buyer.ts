@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { statement } from '#core/database/statement'
 import { insertAttributed } from '#marketing/actions/attribute_to_notifications'
-import { customerFigures, FIGURES, figuresOf } from '#marketing/rows/customer_figures'
+import { customerFigures, FIGURES, figuresOf } from '#marketing/queries/customers'
 
 /**
  * Concurrent orders of one buyer are computed one after another, by statements that follow the lock: under read

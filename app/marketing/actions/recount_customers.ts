@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { customerFigures, FIGURES, figuresOf } from '#marketing/rows/customer_figures'
+import { customerFigures, FIGURES, figuresOf } from '#marketing/queries/customers'
 
 const THEIR_ORDERS = 'o.shop_id = :shopId and o.buyer_id = any(:userIds)'
 

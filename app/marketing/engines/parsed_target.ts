@@ -1,6 +1,6 @@
 import marketplace from '#config/marketplace'
 import { InvalidFilter, UnknownCustomers } from '#marketing/errors'
-import type { GivenTarget } from '#marketing/queries/read_target'
+import type { GivenTarget } from '#marketing/queries/targets'
 
 /**
  * Reads a target that was sent as JSON text in a query.

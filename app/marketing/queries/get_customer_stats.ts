@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
-import { matchingCustomers } from '#marketing/rows/matching_customers'
-import { withName } from '#marketing/rows/named_customers'
+import { matchingCustomers, withName } from '#marketing/queries/customers'
 import type { CustomerCondition } from '#marketing/values/customer_condition'
 
 const NEW_DAYS = 30

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
-import { notificationRows } from '#marketing/rows/notification_rows'
+import { notificationRows } from '#marketing/queries/promotion_notifications'
 
 export interface NotificationStats {
   sent: number

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { CustomerRow } from '#marketing/queries/list_customers'
+import type { CustomerRow } from '#marketing/queries/customers'
 
 /** A customer as the creator sees them (M-PROMO-01). */
 export default class CustomerTransformer extends BaseTransformer<CustomerRow> {

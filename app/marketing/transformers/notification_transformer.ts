@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { NotificationRow } from '#marketing/rows/notification_rows'
+import type { NotificationRow } from '#marketing/queries/promotion_notifications'
 import { notificationData } from '#marketing/values/notification_data'
 
 /** A notification in its creator's list (M-PROMO-05). */

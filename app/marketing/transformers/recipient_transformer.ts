@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { RecipientRow } from '#marketing/queries/list_notification_recipients'
+import type { RecipientRow } from '#marketing/queries/recipients'
 
 /** A recipient as the creator sees them (M-PROMO-05). */
 export default class RecipientTransformer extends BaseTransformer<RecipientRow> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { SoldProduct } from '#marketing/queries/list_sold_products'
+import type { SoldProduct } from '#marketing/queries/products'
 
 /** A product that was bought through a notification. */
 export default class SoldProductTransformer extends BaseTransformer<SoldProduct> {

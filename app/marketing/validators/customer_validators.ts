@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { pageFields } from '#core/http/pagination'
 import { searchField } from '#core/http/fields/text_fields'
-import { CUSTOMER_SORTS } from '#marketing/queries/list_customers'
+import { CUSTOMER_SORTS } from '#marketing/queries/customers'
 
 const { filters, search } = marketplace.customers
 

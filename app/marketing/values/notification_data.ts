@@ -1,5 +1,5 @@
 import { Money } from '#core/money/money'
-import type { NotificationRow } from '#marketing/rows/notification_rows'
+import type { NotificationRow } from '#marketing/queries/promotion_notifications'
 
 /** A notification as its creator sees it in the list. */
 export const notificationData = (row: NotificationRow) => ({

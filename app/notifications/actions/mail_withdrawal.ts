@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { FindWithdrawal } from '#catalog/attachments/queries/find_withdrawal'
+import { FindWithdrawal } from '#catalog/attachments/queries/attachments'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'

@@ -1,6 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ListEventNotifications } from '#notifications/queries/list_event_notifications'
+import {
+  ListEventNotifications,
+  CountEventNotifications,
+} from '#notifications/queries/event_notifications'
 import EventNotificationTransformer from '#notifications/transformers/event_notification_transformer'
 import {
   eventNotificationListValidator,
@@ -11,7 +14,6 @@ import { parsePosition, positionOf } from '#notifications/values/list_position'
 import { NotFound } from '#core/errors'
 import { limit } from '#core/http/limits/rate_limit'
 import { MarkEventNotifications } from '#notifications/actions/mark_event_notifications'
-import { CountEventNotifications } from '#notifications/queries/count_event_notifications'
 import { limitReads } from '#core/http/limits/limit_reads'
 import { CountNotifications } from '#notifications/queries/count_notifications'
 

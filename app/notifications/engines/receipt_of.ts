@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import type { Mail } from '#platform/mail/messages'
-import type { OrderMail } from '#notifications/rows/order_mail_rows'
+import type { OrderMail } from '#notifications/queries/order_mails'
 
 /** The receipt email with its amounts, in the buyer's language; zero amounts are omitted. */
 export function receiptOf(orderMail: OrderMail, id: string): Mail {

@@ -3,7 +3,7 @@ import { formatLocalizedMoney } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 import type { Mail } from '#platform/mail/messages'
 import { formatLongDate } from '#notifications/engines/receipt_of'
-import type { OrderMail } from '#notifications/rows/order_mail_rows'
+import type { OrderMail } from '#notifications/queries/order_mails'
 
 /** One receipt for several orders that were paid together: each with its price, and the total. */
 export function receiptOfMany(orderMails: OrderMail[], id: string): Mail {

@@ -1,7 +1,7 @@
 import type { SaleMails } from '#creators/values/sale_mails'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { ListEarnings } from '#ledger/queries/list_earnings'
+import { ListEarnings } from '#ledger/queries/entries'
 import { type saleRows } from '#notifications/rows/sale_rows'
 
 /** A sale as its creator is informed of it. */

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { EventNotificationLine } from '#notifications/queries/list_event_notifications'
+import type { EventNotificationLine } from '#notifications/queries/event_notifications'
 import { pathOf } from '#notifications/values/notification_path'
 
 /** A notification of an event (M-SOC-07). */

@@ -1,4 +1,4 @@
-import type { EventNotificationLine } from '#notifications/queries/list_event_notifications'
+import type { EventNotificationLine } from '#notifications/queries/event_notifications'
 
 type Subject = Pick<
   EventNotificationLine,

@@ -1,4 +1,4 @@
-import { customerFigures } from '#marketing/rows/customer_figures'
+import { customerFigures } from '#marketing/queries/customers'
 import { byIdOf, type Invariant, type Slices } from '#operations/values/invariant'
 import { WRONG_MARKET_COUNTS, wrongCounts, wrongSales } from '#sales/rows/sales_faults'
 import { feesOfDays } from '#sales/rows/sale_fees'

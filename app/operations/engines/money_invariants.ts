@@ -1,6 +1,6 @@
-import { driftedBalances, unbalancedTransactions } from '#ledger/rows/ledger_faults'
+import { driftedBalances, unbalancedTransactions } from '#ledger/queries/ledger_check'
 import { byIdOf, type Invariant } from '#operations/values/invariant'
-import { ordersWithoutSale, salesWithoutOrder } from '#orders/reconciliation/rows/unmatched_sales'
+import { ordersWithoutSale, salesWithoutOrder } from '#orders/reconciliation/queries/reconciliation'
 
 /** Accounts of persons with recent entries. Those of the platform have entries of every sale: only slices sum them. */
 const MOVED_ACCOUNTS = `not ledger_is_shared(b.type) and b.id in (

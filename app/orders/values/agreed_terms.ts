@@ -1,6 +1,6 @@
 import type { Money } from '#core/money/money'
 import { CouponsChanged, ForcedCouponsUnusable, PriceChanged } from '#orders/errors'
-import type { CouponCombination } from '#promotions/queries/combine_coupons'
+import type { CouponCombination } from '#promotions/queries/combinations'
 
 /** What the buyer agreed to; absent fields are not checked. */
 export interface AgreedTerms {

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { BlockedCustomer } from '#shops/errors'
-import { IsBlocked } from '#shops/queries/is_blocked'
+import { IsBlocked } from '#shops/queries/blocks'
 import {
   CouponAlreadyClaimed,
   CouponExhausted,
@@ -14,7 +14,7 @@ import {
 } from '#promotions/errors'
 import { couponStatus } from '#promotions/models/coupon'
 import { normalCode } from '#promotions/values/coupon_code'
-import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
+import { couponRows, type CouponRow } from '#promotions/queries/coupons'
 
 interface ClaimCouponInput {
   userId: number

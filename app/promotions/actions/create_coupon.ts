@@ -10,7 +10,7 @@ import {
   type CouponOffer,
   type CouponTerms,
 } from '#promotions/values/coupon_terms'
-import { FindObstacle } from '#promotions/queries/find_obstacle'
+import { FindObstacle } from '#promotions/queries/coupon_obstacles'
 import { CouponCodeTaken, CouponPeriodEmpty } from '#promotions/errors'
 import Coupon from '#promotions/models/coupon'
 import { generateCouponCode, normalCode } from '#promotions/values/coupon_code'

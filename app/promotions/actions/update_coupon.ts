@@ -14,7 +14,7 @@ import {
   type CouponOffer,
   type CouponTerms,
 } from '#promotions/values/coupon_terms'
-import { FindObstacle } from '#promotions/queries/find_obstacle'
+import { FindObstacle } from '#promotions/queries/coupon_obstacles'
 import { CouponHeld, CouponLimitTooLow, CouponTermsFixed } from '#promotions/errors'
 import Coupon, { takenOf, type CouponSwitch } from '#promotions/models/coupon'
 

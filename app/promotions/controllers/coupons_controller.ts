@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
-import { ListWallet } from '#promotions/queries/list_wallet'
+import { ListWallet, FindWalletEntry } from '#promotions/queries/wallet'
 import WalletCouponTransformer from '#promotions/transformers/wallet_coupon_transformer'
 import {
   walletPageValidator,
@@ -11,11 +11,10 @@ import {
 } from '#promotions/validators/coupon_validators'
 import { limit, perAddress, uncountAttempt } from '#core/http/limits/rate_limit'
 import { ClaimCoupon } from '#promotions/actions/claim_coupon'
-import { FindWalletEntry } from '#promotions/queries/find_wallet_entry'
-import { FindOpenShop } from '#shops/queries/find_open_shop'
+import { FindOpenShop } from '#shops/queries/shops'
 import { ListOfferedCoupons } from '#promotions/queries/list_offered_coupons'
 import OfferedCouponTransformer from '#promotions/transformers/offered_coupon_transformer'
-import { FindOptimalCombination } from '#promotions/queries/find_optimal_combination'
+import { FindOptimalCombination } from '#promotions/queries/combinations'
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
 
 /** The same limit as for estimates. */

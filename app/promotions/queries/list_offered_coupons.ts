@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { isUsedUp } from '#promotions/models/coupon'
-import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
+import { couponRows, type CouponRow } from '#promotions/queries/coupons'
 
 export type OfferedCoupon = CouponRow & { isClaimed: boolean }
 

@@ -4,7 +4,7 @@ import type {
   CouponCombination,
   ShopBreakdown,
   UsedCoupon,
-} from '#promotions/queries/combine_coupons'
+} from '#promotions/queries/combinations'
 import type { HeldCoupon } from '#promotions/rows/held_coupons'
 
 /** The best combination of coupons for a cart (M-CART-02, M-CART-03). */

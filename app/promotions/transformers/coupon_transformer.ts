@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { isUsedUp } from '#promotions/models/coupon'
-import type { CouponRow } from '#promotions/rows/coupon_rows'
+import type { CouponRow } from '#promotions/queries/coupons'
 import { couponData } from '#promotions/values/coupon_data'
 
 /** A coupon as its creator and admins see it. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import type { ClaimState } from '#promotions/models/coupon_claim'
-import type { WalletEntry } from '#promotions/rows/wallet_entries'
+import type { WalletEntry } from '#promotions/queries/wallet'
 import { couponData } from '#promotions/values/coupon_data'
 
 /** A coupon in its holder's wallet (M-CART-08, M-CART-09). */

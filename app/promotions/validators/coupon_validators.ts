@@ -12,8 +12,8 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import { CREATOR_NAME } from '#creators/values/creator_name'
 import { COUPON_SWITCHES, DISCOUNT_TYPES } from '#promotions/models/coupon'
 import { COUPON_CODE, normalCode } from '#promotions/values/coupon_code'
-import { COUPON_STATES } from '#promotions/queries/list_coupons'
-import { WALLET_TABS } from '#promotions/rows/wallet_entries'
+import { COUPON_STATES } from '#promotions/queries/coupons'
+import { WALLET_TABS } from '#promotions/queries/wallet'
 
 const { title, maxProducts, maxUses } = marketplace.coupons
 

@@ -1,6 +1,6 @@
 import { couponStatus } from '#promotions/models/coupon'
 import { itemsPerOrder } from '#promotions/values/items_per_order'
-import type { CouponRow } from '#promotions/rows/coupon_rows'
+import type { CouponRow } from '#promotions/queries/coupons'
 
 /** A coupon's public data (M-CART-09). */
 export function couponData(row: CouponRow, now: Date) {

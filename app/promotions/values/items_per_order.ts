@@ -1,5 +1,5 @@
 import { isOncePerOrder } from '#promotions/engines/discount'
-import type { CouponRow } from '#promotions/rows/coupon_rows'
+import type { CouponRow } from '#promotions/queries/coupons'
 
 type Terms = Pick<
   CouponRow,

@@ -8,7 +8,7 @@ import User from '#identity/models/user'
 import Payment from '#payments/models/payment'
 import { receiptContent } from '#sales/engines/receipt_content'
 import Receipt from '#sales/models/receipt'
-import { ListOrdersForReceipt } from '#sales/queries/list_orders_for_receipt'
+import { ListOrdersForReceipt } from '#sales/queries/receipts'
 
 /** Recipient of a receipt. */
 export interface BillingDetails {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shareTranslations } from '#core/i18n/translations'
-import { FindReceipt } from '#sales/queries/find_receipt'
+import { FindReceipt } from '#sales/queries/receipts'
 import ReceiptTransformer from '#sales/transformers/receipt_transformer'
 import { limit } from '#core/http/limits/rate_limit'
 import { withStored } from '#core/http/fields/with_stored'

@@ -9,7 +9,7 @@ import {
   stateText,
   type Words,
 } from '#sales/engines/sheet_cells'
-import type { ExportedAdminOrder } from '#sales/queries/stream_admin_orders'
+import type { ExportedAdminOrder } from '#sales/queries/admin_orders'
 
 const COLUMNS = [
   'trade_no',

@@ -5,7 +5,7 @@ import { Money } from '#core/money/money'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
 import type { ReceiptLine } from '#sales/engines/receipt_content'
 import { receiptNumber } from '#sales/models/receipt'
-import type { ShownReceipt } from '#sales/queries/find_receipt'
+import type { ShownReceipt } from '#sales/queries/receipts'
 import { paymentMethodText } from '#sales/values/payment_method_text'
 
 type WireMoney = { amount: string; currency: string }

@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { receiptBlocks } from '#sales/engines/receipt_blocks'
-import type { ShownReceipt } from '#sales/queries/find_receipt'
+import type { ShownReceipt } from '#sales/queries/receipts'
 import { RenderDocument } from '#watermarking/queries/render_document'
 
 /** Renders a receipt as a PDF in the reader's language; the same version and refunds give the same bytes. */

@@ -9,7 +9,7 @@ import {
   stateText,
   type Words,
 } from '#sales/engines/sheet_cells'
-import type { ExportedShopOrder } from '#sales/queries/stream_shop_orders'
+import type { ExportedShopOrder } from '#sales/queries/shop_order_streams'
 
 const COLUMNS = [
   'trade_no',

@@ -1,4 +1,9 @@
-import { selectShopOrder, shopOrders, withEarnings, type ShopOrder } from '#sales/rows/shop_orders'
+import {
+  selectShopOrder,
+  shopOrders,
+  withEarnings,
+  type ShopOrder,
+} from '#sales/queries/shop_orders'
 
 const LATEST = 10
 

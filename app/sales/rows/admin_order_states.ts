@@ -1,4 +1,4 @@
-import type { CountedState } from '#sales/rows/order_counts'
+import type { CountedState } from '#sales/queries/order_count_checks'
 
 export const ADMIN_ORDER_STATES = [
   'unpaid',

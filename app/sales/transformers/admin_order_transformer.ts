@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { AdminOrderRow } from '#sales/rows/admin_orders'
+import type { AdminOrderRow } from '#sales/queries/admin_orders'
 
 /** An order as an admin sees it. */
 export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ShownReceipt } from '#sales/queries/find_receipt'
+import type { ShownReceipt } from '#sales/queries/receipts'
 
 /** A receipt as the buyer sees it. */
 export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {

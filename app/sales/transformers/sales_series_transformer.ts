@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SalesSeries } from '#sales/queries/get_sales_series'
+import type { SalesSeries } from '#sales/queries/sales_figures'
 import { figuresToJSON } from '#sales/values/sales_figures'
 
 /** Sales over time, as the creator sees them. */

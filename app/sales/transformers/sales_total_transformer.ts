@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SalesTotal } from '#sales/queries/get_sales_totals'
+import type { SalesTotal } from '#sales/queries/sales_figures'
 import { figuresToJSON } from '#sales/values/sales_figures'
 
 /** A shop's total sales in a currency, and its creator's pending and available earnings. */

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { ShopOrder } from '#sales/rows/shop_orders'
+import type { ShopOrder } from '#sales/queries/shop_orders'
 
 /** An order as the shop's creator sees it. */
 export default class ShopOrderTransformer extends BaseTransformer<ShopOrder> {

@@ -7,7 +7,7 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { searchField } from '#core/http/fields/text_fields'
 import { ORDER_TYPES } from '#orders/models/order'
-import { ORDER_PROMOTIONS, SHOP_ORDER_STATES } from '#sales/rows/shop_orders'
+import { ORDER_PROMOTIONS, SHOP_ORDER_STATES } from '#sales/queries/shop_orders'
 
 const filterFields = {
   type: vine.enum(ORDER_TYPES).optional(),

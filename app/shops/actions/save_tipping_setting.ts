@@ -5,7 +5,7 @@ import { claimVersion } from '#core/database/claim_version'
 import { definedValues } from '#core/database/defined_values'
 import type { Currency } from '#core/money/currency'
 import { TipRangeEmpty, TipRangeMissing, TipTooHigh, TipTooLow } from '#shops/errors'
-import { GetTippingBounds } from '#shops/queries/get_tipping_bounds'
+import { GetTippingBounds } from '#shops/queries/shop_settings'
 import { lockShop } from '#shops/locks/lock_shop'
 import type Shop from '#shops/models/shop'
 

@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { dependsOnShop } from '#core/http/shop_of_response'
-import { FindVisitedShop } from '#shops/queries/find_visited_shop'
+import { FindVisitedShop, FindShopByCreatorName } from '#shops/queries/shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { NotFound } from '#core/errors'
 import type User from '#identity/models/user'
-import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
-import { IsBlocked } from '#shops/queries/is_blocked'
+import { IsBlocked } from '#shops/queries/blocks'
 
 export default class ShopsController {
   /** Get a shop. A closed shop is still found, marked as closed. */

@@ -1,5 +1,5 @@
 import { likeContaining } from '#core/database/like_pattern'
-import { publicShops, type PublicShop } from '#shops/rows/public_shop'
+import { publicShops, type PublicShop } from '#shops/queries/shops'
 
 /** Limit of words in a search. */
 const MOST_WORDS = 8

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { BlockedEntry } from '#shops/queries/list_blocked_customers'
+import type { BlockedEntry } from '#shops/queries/blocks'
 
 /** A blocked customer as the creator sees them (M-PROMO-03). */
 export default class BlockedCustomerTransformer extends BaseTransformer<BlockedEntry> {

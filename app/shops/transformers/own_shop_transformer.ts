@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { OwnShop } from '#shops/queries/find_shop_settings'
+import type { OwnShop } from '#shops/queries/shop_settings'
 import ShopPictureTransformer from '#shops/transformers/shop_picture_transformer'
 import { tippingSetting } from '#shops/transformers/tipping_setting'
 

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { PublicShop } from '#shops/rows/public_shop'
+import type { PublicShop } from '#shops/queries/shops'
 
 /** A shop in an admin's list. */
 export default class ShopEntryTransformer extends BaseTransformer<PublicShop> {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { imageData } from '#platform/pictures/image_data'
 import { PublicFiles } from '#platform/storage/public_files'
-import type { PublicShop } from '#shops/rows/public_shop'
+import type { PublicShop } from '#shops/queries/shops'
 import { tippingSetting } from '#shops/transformers/tipping_setting'
 
 /** A shop as visitors see it (M-SHOP-01). */

@@ -21,7 +21,7 @@ import {
   RecordConfigurationChanges,
   type KeyChange,
 } from '#site/actions/record_configuration_changes'
-import { ListChangesSince } from '#site/queries/list_changes_since'
+import { ListChangesSince } from '#site/queries/settings'
 import { withoutDefault } from '#site/values/current_configuration'
 import { ConfigurationMovedOn, SettingRefused, SettingsContradict } from '#site/errors'
 

@@ -7,7 +7,7 @@ import { lockConfiguration, storeConfiguration } from '#core/settings/configurat
 import type { DocumentSource } from '#platform/documents/document_source'
 import { RecordConfigurationChanges } from '#site/actions/record_configuration_changes'
 import { ConfigurationMovedOn } from '#site/errors'
-import { ListChangesSince } from '#site/queries/list_changes_since'
+import { ListChangesSince } from '#site/queries/settings'
 import { isSameDocument } from '#site/values/current_configuration'
 import { documentKey, type DocumentSlug } from '#site/values/document_key'
 

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import { GetDocument } from '#site/queries/get_document'
+import { GetDocument } from '#site/queries/documents'
 import { SELLER_FIELDS } from '#site/models/disclosure'
-import { GetDisclosure } from '#site/queries/get_disclosure'
+import { GetDisclosure } from '#site/queries/disclosures'
 import { textsOf } from '#site/values/disclosure_texts'
 
 export default class DocumentsController {

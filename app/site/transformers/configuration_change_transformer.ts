@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DocumentSource } from '#platform/documents/document_source'
-import type { ConfigurationChangeLine } from '#site/queries/list_configuration_changes'
+import type { ConfigurationChangeLine } from '#site/queries/settings'
 import { documentOfKey } from '#site/values/document_key'
 
 /** A change of the configuration. Of a document only the title and its day are shown: `DocumentChange` has the texts. */

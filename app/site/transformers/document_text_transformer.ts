@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { DocumentText } from '#site/queries/find_document_text'
+import type { DocumentText } from '#site/queries/documents'
 
 /** A document as admins edit it: Markdown with placeholders. */
 export default class DocumentTextTransformer extends BaseTransformer<DocumentText> {

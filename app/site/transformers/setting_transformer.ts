@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SettingLine } from '#site/queries/list_settings'
+import type { SettingLine } from '#site/queries/settings'
 
 /** A setting with its limits. Amounts are minor units as decimal strings, rates are basis points. */
 export default class SettingTransformer extends BaseTransformer<SettingLine> {

@@ -17,7 +17,7 @@ import { lockTicket } from '#support/locks/lock_ticket'
 import type Ticket from '#support/models/ticket'
 import type { TicketStatus } from '#support/models/ticket'
 import type { TicketEvent } from '#support/models/ticket_entry'
-import { FindUndecidedRefund } from '#support/queries/find_undecided_refund'
+import { FindUndecidedRefund } from '#support/queries/refund_tickets'
 
 /** The statuses that an admin sets; `user_replied` follows from a reply. */
 export const SETTABLE_STATUSES = ['open', 'resolved', 'closed'] as const

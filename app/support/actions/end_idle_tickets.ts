@@ -12,7 +12,7 @@ import { publishTicket, publishToAdmins } from '#support/engines/publish_ticket'
 import { TicketResolved } from '#support/events/ticket_resolved'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Ticket from '#support/models/ticket'
-import { FindUndecidedRefund } from '#support/queries/find_undecided_refund'
+import { FindUndecidedRefund } from '#support/queries/refund_tickets'
 
 const MOST_AT_ONCE = 500
 

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
-import type { AdminTicketDetail } from '#support/queries/find_admin_ticket'
-import type { AdminTicketRow } from '#support/rows/admin_ticket_rows'
+import type { AdminTicketDetail } from '#support/queries/admin_ticket'
+import type { AdminTicketRow } from '#support/queries/admin_tickets'
 import { adminTicketData } from '#support/values/admin_ticket_data'
 import { filesOfEntry } from '#support/values/ticket_data'
 

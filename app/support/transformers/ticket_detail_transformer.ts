@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { TicketDetail } from '#support/queries/find_ticket'
+import type { TicketDetail } from '#support/queries/tickets'
 import { filesOfEntry, ticketData } from '#support/values/ticket_data'
 
 /** A ticket with its entries, as its user sees it (M-TKT-01). */

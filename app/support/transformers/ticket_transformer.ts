@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { TicketRow } from '#support/rows/ticket_rows'
+import type { TicketRow } from '#support/queries/tickets'
 import { ticketData } from '#support/values/ticket_data'
 
 /** A ticket in its user's list (M-TKT-01). */

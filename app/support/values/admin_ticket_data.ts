@@ -1,4 +1,4 @@
-import type { AdminTicketRow } from '#support/rows/admin_ticket_rows'
+import type { AdminTicketRow } from '#support/queries/admin_tickets'
 import { ticketData } from '#support/values/ticket_data'
 
 /** What the list and the detail of the staff have in common. */

@@ -1,4 +1,4 @@
-import type { FileRow, TicketRow } from '#support/rows/ticket_rows'
+import type { FileRow, TicketRow } from '#support/queries/tickets'
 
 /** What every view of a ticket has in common. */
 export function ticketData(row: TicketRow) {

@@ -8,8 +8,8 @@ import { readText } from '#watermarking/engines/text/read_text'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
-import { ReadImageMark } from './read_image_mark.js'
-import { ReadPdfMark } from './read_pdf_mark.js'
+import { ReadImageMark } from '#watermarking/queries/image_marks'
+import { ReadPdfMark } from '#watermarking/queries/pdf_marks'
 
 export interface DetectFileInput {
   path: string

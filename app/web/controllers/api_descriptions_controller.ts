@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import { DescribeApiSubject } from '#web/queries/describe_api_subject'
-import { GetDeveloperGuide } from '#web/queries/get_developer_guide'
-import { ListApiSubjects } from '#web/queries/list_api_subjects'
-import { GetApiDescription } from '#web/queries/get_api_description'
+import {
+  DescribeApiSubject,
+  GetDeveloperGuide,
+  ListApiSubjects,
+  GetApiDescription,
+} from '#web/queries/api_description'
 
 export default class ApiDescriptionsController {
   /** GET /developers: guide and overview of the API. */

@@ -6,7 +6,7 @@ import { sentAddress } from '#core/http/sent_address'
 import { settings } from '#core/settings/settings'
 import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { appearanceOf } from '#web/middleware/appearance'
 
 /** Props of every page: user, language with its messages, currency, appearance. */

@@ -3,8 +3,8 @@ import { convert } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetWalletBalances } from '#payments/wallets/queries/wallets'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import {
   CountNotifications,
   NO_NOTIFICATIONS,

@@ -12,7 +12,7 @@ import {
   distinctiveGrams,
   searchWords,
 } from '#catalog/rows/title_match'
-import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 export const MARKET_SORTS = ['newest', 'sales'] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { StudioOverview } from '#web/queries/get_studio_overview'
+import type { StudioOverview } from '#web/queries/studio'
 
 /** Overview of a shop, as its creator sees it. */
 export default class StudioHomeTransformer extends BaseTransformer<StudioOverview> {

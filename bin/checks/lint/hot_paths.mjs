@@ -35,8 +35,8 @@ export const HOT_PATHS = {
   'app/payments/gateways/queries/list_gateways.ts': 0.29,
   'app/promotions/actions/reserve_coupons.ts': 0.32,
   'app/promotions/rows/held_coupons.ts': 0.31,
-  'app/shops/queries/is_blocked.ts': 0.17,
-  'app/site/queries/get_fx_snapshot.ts': 0.29,
+  'app/shops/queries/blocks.ts': 0.17,
+  'app/site/queries/fx_rates.ts': 0.29,
   'app/announcements/queries/list_unread_important.ts': 0.21,
 
   // The listeners of every paid order; the last one with the one before it.
@@ -49,7 +49,7 @@ export const HOT_PATHS = {
   'app/chat/actions/update_chat.ts': 0.8,
   'app/chat/engines/store_message.ts': 0.8,
   'app/chat/locks/lock_chat_of.ts': 0.3,
-  'app/chat/queries/find_chat.ts': 2.5,
+  'app/chat/queries/chats.ts': 2.5,
   'app/chat/queries/get_writing_right.ts': 3.5,
   'app/notifications/queries/count_notifications.ts': 0.8,
 
@@ -61,17 +61,15 @@ export const HOT_PATHS = {
   'app/catalog/listings/queries/list_filtered_products.ts': 0.23,
   'app/catalog/listings/queries/search_filtered_products.ts': 0.23,
   'app/catalog/listings/queries/search_products.ts': 0.37,
-  'app/shops/queries/find_shop_by_creator_name.ts': 0.12,
+  'app/shops/queries/shops.ts': 0.12,
 
   // Lists that join many tables: planning takes longer than reading 24 rows.
-  'app/catalog/products/queries/list_studio_products.ts': 0.15,
-  'app/orders/purchases/queries/list_orders_of_buyer.ts': 1.3,
-  'app/orders/purchases/queries/list_purchases_of_buyer.ts': 1.3,
-  'app/sales/queries/list_shop_orders.ts': 0.11,
-  'app/chat/queries/list_chats.ts': 1.3,
+  'app/catalog/products/queries/studio_products.ts': 0.15,
+  'app/orders/purchases/queries/purchases.ts': 1.3,
+  'app/sales/queries/shop_orders.ts': 0.11,
   'app/chat/queries/list_messages.ts': 0.4,
-  'app/chat/queries/find_partner.ts': 2.5,
-  'app/support/queries/list_admin_tickets.ts': 2.1,
+  'app/chat/queries/partners.ts': 2.5,
+  'app/support/queries/admin_tickets.ts': 2.1,
   // Together with the page of its ids: 41 % of the request's processor time.
-  'app/sales/queries/list_admin_orders.ts': 1.3,
+  'app/sales/queries/admin_order_lists.ts': 1.3,
 }

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { QuoteProducts } from '#catalog/queries/quote_products'
-import { ListNewestProducts } from '#catalog/listings/queries/list_newest_products'
+import { ListNewestProducts } from '#catalog/listings/queries/product_lists'
 import { makeCreator } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 

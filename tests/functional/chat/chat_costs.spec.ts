@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { ListChats } from '#chat/queries/list_chats'
+import { ListChats } from '#chat/queries/chats'
 import { ListMessages } from '#chat/queries/list_messages'
 import { UpdateChat } from '#chat/actions/update_chat'
 import { PostMessage } from '#chat/actions/post_message'

@@ -7,9 +7,9 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { accounts, type TransactionDraft } from '#ledger/models/account'
-import { CheckLedger } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/ledger_check'
 import { isSound } from '#ledger/values/ledger_report'
-import { GetBalance } from '#ledger/queries/get_balance'
+import { GetBalance } from '#ledger/queries/balances'
 import { executeAsOwner } from '#tests/support/as_owner'
 
 const cny = (minor: number | bigint) => new Money(BigInt(minor), 'CNY')

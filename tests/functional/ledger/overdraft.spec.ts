@@ -5,9 +5,9 @@ import { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { BalanceTooLow } from '#ledger/errors'
 import { accounts, type Account } from '#ledger/models/account'
-import { CheckLedger } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/ledger_check'
 import { isSound } from '#ledger/values/ledger_report'
-import { GetBalance } from '#ledger/queries/get_balance'
+import { GetBalance } from '#ledger/queries/balances'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
 let series = 0

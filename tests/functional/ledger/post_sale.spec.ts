@@ -6,9 +6,9 @@ import { Clock, FrozenClock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PostSale } from '#ledger/actions/post_sale'
 import { accounts } from '#ledger/models/account'
-import { CheckLedger } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/ledger_check'
 import { isSound } from '#ledger/values/ledger_report'
-import { GetBalance } from '#ledger/queries/get_balance'
+import { GetBalance } from '#ledger/queries/balances'
 import { makeSeller } from '#tests/support/orders'
 
 const approvedAt = DateTime.fromISO('2026-03-01T10:00:00.000Z')

@@ -1,6 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { CheckLedger } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/ledger_check'
 import { isSound } from '#ledger/values/ledger_report'
 import { emptyQueue } from '#tests/support/queue'
 import { enableChannelTypes } from '#tests/support/trade/payouts'

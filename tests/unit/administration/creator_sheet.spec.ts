@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { creatorSheet } from '#administration/transformers/creator_sheet'
-import type { AdminCreatorRow } from '#administration/rows/creator_rows'
+import type { AdminCreatorRow } from '#administration/queries/creators'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
 
 const APPROVED = new Date('2026-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { mergeDetections } from '#delivery/tracing/engines/merge_detections'
-import type { ImageMarkReading } from '#watermarking/queries/read_image_mark'
+import type { ImageMarkReading } from '#watermarking/queries/image_marks'
 
 const reading = (part: Partial<ImageMarkReading>) =>
   ({ verdict: 'none', payload: null, listed: [], falseAccusation: 1, ...part }) as ImageMarkReading

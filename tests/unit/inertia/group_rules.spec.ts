@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
+import { CheckTextGroups } from '#watermarking/queries/text_groups'
 import {
   isFilled,
   pairsIn,

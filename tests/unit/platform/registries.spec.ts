@@ -19,6 +19,10 @@ const wirings = () =>
     }
   })
 
+/** `load: () => import('#x')`, or one of its classes: `import('#x').then(({ ListUsers }) => …`. */
+const LOADED =
+  /(?:load|personalData): \(\) =>\s*import\('([^']+)'\)(?:\.then\(\s*\(\{ (\w+)(?:: \w+)? \}\))?/g
+
 test.group('The wirings of the modules', () => {
   test('every job and listener has words in three languages for the page of queues', async ({
     assert,
@@ -50,15 +54,15 @@ test.group('The wirings of the modules', () => {
   }) => {
     const all = wirings()
     assert.isAbove(all.length, 20)
-    const files = new Set(
-      all.flatMap(({ source }) =>
-        [...source.matchAll(/(?:load|personalData): \(\) => import\('([^']+)'\)/g)].map(
-          ([, file]) => file!
-        )
-      )
-    )
-    assert.isAbove(files.size, 100)
-    for (const file of files) assert.isFunction(await loadedClass(() => import(file)), file)
+    const named = all.flatMap(({ source }) => [...source.matchAll(LOADED)])
+    assert.isAbove(named.length, 100)
+    for (const [, file, name] of named) {
+      const load = async (): Promise<Record<string, unknown>> => {
+        const module = (await import(file!)) as Record<string, unknown>
+        return name ? { [name]: module[name] } : module
+      }
+      assert.isFunction(await loadedClass(load), `${name} of ${file}`)
+    }
   }).timeout(60_000)
 
   test('every module names only its own work', ({ assert }) => {

@@ -11,7 +11,7 @@ import { readAvatar, readProductFiles, readShopPictures } from '#database/market
 import { admin, buyers, creators, PASSWORD } from '#database/market/people'
 import { planSales } from '#database/market/sales'
 import { shops } from '#database/market/shops/index'
-import { InspectPdf } from '#watermarking/queries/inspect_pdf'
+import { InspectPdf } from '#watermarking/queries/pdf_marks'
 
 const FILES = new URL('../../../database/market/files/', import.meta.url).pathname
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { textSource } from '#database/market/files'
 import { synonymGroups, textSlugs } from '#database/market/texts/synonyms'
-import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
+import { CheckTextGroups } from '#watermarking/queries/text_groups'
 
 /** Positions of a string in a text, without overlap. */
 function places(text: string, wanted: string): number[] {

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import User from '#identity/models/user'
 import { shareTranslations } from '#core/i18n/translations'
 import { listProp, listOf } from '#core/http/pagination'
-import { ListActivity } from '#administration/queries/list_activity'
+import { ListActivity, StreamActivity } from '#administration/queries/activity'
 import ActivityEntryTransformer from '#administration/transformers/activity_entry_transformer'
 import {
   activityFilterOf,
@@ -12,7 +12,6 @@ import {
 } from '#administration/validators/activity_validators'
 import { ListExport } from '#audit/http/list_export'
 import { activitySheet } from '#administration/engines/activity_sheet'
-import { StreamActivity } from '#administration/queries/stream_activity'
 
 export default class ActivitiesController {
   /** GET /admin/activity: the audit log, with filters. */

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindLedgerCheck } from '#orders/reconciliation/queries/find_ledger_check'
+import { FindLedgerCheck } from '#orders/reconciliation/queries/reconciliation'
 import { GetStatistics, type StatisticsDays } from '#administration/queries/get_statistics'
-import { KeepAdminTasks } from '#administration/queries/keep_admin_tasks'
+import { KeepAdminTasks } from '#administration/queries/admin_tasks'
 import AdminTaskTransformer from '#administration/transformers/admin_task_transformer'
 import StatisticsTransformer from '#administration/transformers/statistics_transformer'
 import {

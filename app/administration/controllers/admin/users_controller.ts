@@ -2,10 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { listProp, listOf } from '#core/http/pagination'
-import { FindCreator } from '#administration/queries/find_creator'
-import { FindUser } from '#administration/queries/find_user'
-import { GetBlockRecord } from '#administration/queries/get_block_record'
-import { ListUsers } from '#administration/queries/list_users'
+import { FindCreator } from '#administration/queries/creators'
+import { FindUser, ListUsers, StreamUsers } from '#administration/queries/users'
+import { GetBlockRecord, ListShopBlocks } from '#administration/queries/shop_blocks'
 import AdminCreatorDetailsTransformer from '#administration/transformers/admin_creator_details_transformer'
 import AdminUserDetailsTransformer from '#administration/transformers/admin_user_details_transformer'
 import AdminUserTransformer from '#administration/transformers/admin_user_transformer'
@@ -19,14 +18,12 @@ import {
   shopBlockListValidator,
   userExportValidator,
 } from '#administration/validators/user_validators'
-import { ListShopBlocks } from '#administration/queries/list_shop_blocks'
 import ShopBlockTransformer from '#administration/transformers/shop_block_transformer'
 import { actorOf } from '#core/http/actor'
 import { SetUserGroup } from '#identity/accounts/actions/set_user_group'
 import { UnbanUser } from '#identity/accounts/actions/unban_user'
 import { BanAccount } from '#administration/actions/ban_account'
 import { ListExport } from '#audit/http/list_export'
-import { StreamUsers } from '#administration/queries/stream_users'
 import { userSheet } from '#administration/transformers/user_sheet'
 
 @inject()

@@ -2,9 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { listProp, listOf } from '#core/http/pagination'
-import { CountApplications } from '#applications/queries/count_applications'
-import { FindApplication } from '#applications/queries/find_application'
-import { ListApplications } from '#applications/queries/list_applications'
+import {
+  CountApplications,
+  FindApplication,
+  ListApplications,
+} from '#applications/queries/applications'
 import ApplicationDetailsTransformer from '#applications/transformers/application_details_transformer'
 import ApplicationTransformer from '#applications/transformers/application_transformer'
 import { stateOf, STATUS_OF } from '#applications/values/application_status'

@@ -9,7 +9,7 @@ import type { Actor } from '#core/http/actor'
 import { PdfRestricted, UploadBeingChecked, UploadNotArrived, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
-import { FindArrivedParts } from '#catalog/attachments/queries/find_arrived_parts'
+import { FindArrivedParts } from '#catalog/attachments/queries/uploads'
 
 /** Reading 500 MB takes seconds; after this time, the reading process counts as dead. */
 const INSPECTION_MINUTES = 5

@@ -9,7 +9,7 @@ import { PdfRestricted, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import { HEAD_BYTES } from '#catalog/values/content_types'
 import { safeFileName } from '#catalog/values/safe_file_name'
-import { ValidateFile, type FileValidation } from '#catalog/attachments/queries/validate_file'
+import { ValidateFile, type FileValidation } from '#catalog/attachments/queries/file_checks'
 
 interface EnterAttachmentInput {
   shopId: number

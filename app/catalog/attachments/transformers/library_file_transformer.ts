@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { LibraryFile } from '#catalog/attachments/queries/list_attachments'
+import type { LibraryFile } from '#catalog/attachments/queries/attachments'
 import { attachmentData } from '#catalog/attachments/transformers/attachment_transformer'
 
 /** A file of the library with the products that sell it. */

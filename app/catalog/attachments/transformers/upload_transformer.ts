@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import marketplace from '#config/marketplace'
-import type { UploadDescription } from '#catalog/attachments/queries/describe_upload'
+import type { UploadDescription } from '#catalog/attachments/queries/uploads'
 
 /** An unfinished upload, as its creator sees it. */
 export default class UploadTransformer extends BaseTransformer<UploadDescription> {

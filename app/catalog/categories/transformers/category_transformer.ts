@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { CategoryRow } from '#catalog/categories/rows/category_rows'
+import type { CategoryRow } from '#catalog/categories/queries/categories'
 
 export default class CategoryTransformer extends BaseTransformer<CategoryRow> {
   toObject() {

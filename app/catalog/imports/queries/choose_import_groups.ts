@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { GROUP_COUNT, type SynonymGroup } from '#watermarking/queries/check_text_groups'
-import { SuggestAttachmentGroups } from '#catalog/attachments/queries/suggest_attachment_groups'
+import { GROUP_COUNT, type SynonymGroup } from '#watermarking/queries/text_groups'
+import { SuggestAttachmentGroups } from '#catalog/attachments/queries/attachment_groups'
 import { ImportGroupsTooFew, ImportTextMissing } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 

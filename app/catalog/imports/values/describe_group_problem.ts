@@ -1,4 +1,4 @@
-import { GROUP_COUNT, type GroupProblem } from '#watermarking/queries/check_text_groups'
+import { GROUP_COUNT, type GroupProblem } from '#watermarking/queries/text_groups'
 
 /** The field of an import entry and the sentence for a problem of its synonym groups. */
 export function describeGroupProblem(problem: GroupProblem): { field: string; message: string } {

@@ -11,7 +11,7 @@ import {
   type ConditionType,
 } from '#catalog/values/purchase_conditions'
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
-import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 import type { ProductPicture } from '#catalog/models/product_image'
 import type Category from '#catalog/models/category'
 import type Attachment from '#catalog/models/attachment'

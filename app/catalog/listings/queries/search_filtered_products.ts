@@ -9,7 +9,7 @@ import {
   sortProducts,
   type ProductFilters,
 } from '#catalog/listings/rows/product_filters'
-import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 type Input = ListFilteredProductsInput & { filters: ProductFilters }
 

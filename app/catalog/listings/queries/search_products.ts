@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import { statementByShape, textOf } from '#core/database/statement'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { ListFilteredProducts } from '#catalog/listings/queries/list_filtered_products'
 import { SearchFilteredProducts } from '#catalog/listings/queries/search_filtered_products'
 import {
@@ -15,7 +15,7 @@ import {
   SORTED_BY,
   type ProductFilters,
 } from '#catalog/listings/rows/product_filters'
-import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 import { titleCondition } from '#catalog/rows/title_match'
 
 type Row = Parameters<typeof toCard>[0] & { total: number }

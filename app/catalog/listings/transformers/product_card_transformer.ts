@@ -3,7 +3,7 @@ import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
-import type { ProductCard } from '#catalog/listings/rows/product_rows'
+import type { ProductCard } from '#catalog/listings/queries/product_lists'
 
 /** A product in a list. */
 export default class ProductCardTransformer extends BaseTransformer<ProductCard> {

@@ -8,7 +8,7 @@ import {
   ApplyProductContent,
   type ProductContent,
 } from '#catalog/products/actions/apply_product_content'
-import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
+import { CanWriteSynonyms } from '#catalog/attachments/queries/attachment_groups'
 import { withFailurePolicy } from '#catalog/values/watermark_settings'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -5,7 +5,7 @@ import Attachment from '#catalog/models/attachment'
 import Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
 import { sealLinks } from '#catalog/models/storage_link'
-import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
+import { FindStudioProduct } from '#catalog/products/queries/studio_products'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

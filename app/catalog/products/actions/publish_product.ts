@@ -9,8 +9,8 @@ import { ProductPublished } from '#catalog/products/events/product_published'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import { FindTakedown } from '#catalog/queries/find_takedown'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
-import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
-import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
+import { CanWriteSynonyms } from '#catalog/attachments/queries/attachment_groups'
+import { FindStudioProduct } from '#catalog/products/queries/studio_products'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Publishes a product. Idempotent. */

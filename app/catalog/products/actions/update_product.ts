@@ -10,8 +10,8 @@ import {
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import Attachment from '#catalog/models/attachment'
 import { isGapOfMark, publishingGapsOf } from '#catalog/values/publishing_gaps'
-import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
-import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
+import { FindStudioProduct } from '#catalog/products/queries/studio_products'
+import { CanWriteSynonyms } from '#catalog/attachments/queries/attachment_groups'
 import { ProductNotReady, SynonymGroupsFrozen } from '#catalog/errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

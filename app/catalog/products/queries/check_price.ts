@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import { convert } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { OriginalPriceTooLow, PriceTooHigh } from '#catalog/errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

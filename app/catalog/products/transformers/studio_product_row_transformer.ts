@@ -3,7 +3,7 @@ import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
-import type { StudioProductRow } from '#catalog/products/queries/list_studio_products'
+import type { StudioProductRow } from '#catalog/products/queries/studio_products'
 
 /** A product in its creator's list. */
 export default class StudioProductRowTransformer extends BaseTransformer<StudioProductRow> {

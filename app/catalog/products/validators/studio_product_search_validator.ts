@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { ITEM_TYPES } from '#catalog/models/product'
-import { STUDIO_SORTS, STUDIO_STATUSES } from '#catalog/products/queries/list_studio_products'
+import { STUDIO_SORTS, STUDIO_STATUSES } from '#catalog/products/queries/studio_products'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/fields/id_field'
 import { searchField } from '#core/http/fields/text_fields'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { GetTextCode } from '#watermarking/queries/get_text_code'
+import { GetTextCode } from '#watermarking/queries/text_marks'
 import type { MarkKey } from '#watermarking/values/mark_key'
 
 type AllocateTextCodeInput = {

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
 import { RequestCopy } from '#delivery/copies/actions/request_copy'
 import { attachmentOfBuyer } from '#delivery/http/attachment_of_buyer'
-import { GetCopyState } from '#delivery/copies/queries/get_copy_state'
+import { GetCopyState } from '#delivery/copies/queries/copies'
 import CopyStateTransformer from '#delivery/copies/transformers/copy_state_transformer'
 
 export default class CopiesController {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
-import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
+import type { SynonymGroup } from '#watermarking/queries/text_groups'
 
 /** The data needed to render a copy. */
 export type StampingInput = {

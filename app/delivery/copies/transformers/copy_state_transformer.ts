@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { CopyState } from '#delivery/copies/queries/describe_copy'
+import type { CopyState } from '#delivery/copies/queries/copies'
 
 export const COPY_STATE_FIELDS = [
   'copyId',

@@ -14,7 +14,7 @@ import {
   type AttachmentOfBuyer,
   type EntitledAttachment,
 } from '#delivery/queries/find_entitled_attachment'
-import { ListRetrievalDeadlines } from '#delivery/downloads/queries/list_retrieval_deadlines'
+import { ListRetrievalDeadlines } from '#delivery/downloads/queries/order_files'
 
 export type AuthorizeDownloadInput = AttachmentOfBuyer & { actor: Actor; userAgent: string | null }
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import type User from '#identity/models/user'
-import { ListOrderFiles } from '#delivery/downloads/queries/list_order_files'
+import { ListOrderFiles, ListArchiveFiles } from '#delivery/downloads/queries/order_files'
 import OrderFilesTransformer from '#delivery/downloads/transformers/order_files_transformer'
 import { actorOf } from '#core/http/actor'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
@@ -17,7 +17,6 @@ import {
   limitArchives,
   sendArchive,
 } from '#delivery/downloads/http/archive_responses'
-import { ListArchiveFiles } from '#delivery/downloads/queries/list_archive_files'
 
 @inject()
 export default class DownloadsController {

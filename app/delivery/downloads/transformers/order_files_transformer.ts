@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { OrderFiles } from '#delivery/downloads/queries/list_order_files'
+import type { OrderFiles } from '#delivery/downloads/queries/order_files'
 import { COPY_STATE_FIELDS } from '#delivery/copies/transformers/copy_state_transformer'
 
 /** The files of an order as its buyer sees them, without any storage key. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
-import { ListEntriesOf, type BookedEntry } from '#ledger/queries/list_entries_of'
+import { ListEntriesOf, type BookedEntry } from '#ledger/queries/entries'
 import { publicNetworkOf } from '#core/http/client_address'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'

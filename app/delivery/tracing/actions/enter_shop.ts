@@ -5,7 +5,7 @@ import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { SHOP_ENTERED } from '#delivery/tracing/queries/find_entered_shop'
-import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
+import { FindShopByCreatorName } from '#shops/queries/shops'
 
 type EnterShopInput = { actor: Actor; creatorName: string; reason: string }
 

@@ -1,4 +1,4 @@
-import { MOST_WEAK_ACCUSATION, type ImageMarkReading } from '#watermarking/queries/read_image_mark'
+import { MOST_WEAK_ACCUSATION, type ImageMarkReading } from '#watermarking/queries/image_marks'
 
 /** `exact`: decoded and verified by its checksum. `listed`: recognized among the buyers' marks. `weak`: possible. */
 export type Certainty = 'exact' | 'listed' | 'weak'

@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportPage } from '#delivery/tracing/queries/list_leak_reports'
+import type { ReportFilter, ReportPage } from '#delivery/tracing/queries/leak_reports'
 import ListedReportTransformer from '#delivery/tracing/transformers/listed_report_transformer'
 
 type Filter = ReportFilter & { before?: string }

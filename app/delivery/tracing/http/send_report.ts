@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { attachmentNamed } from '#platform/storage/links'
 import { renderReport } from '#delivery/tracing/engines/report/render_report'
-import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
+import type { LeakEvidence } from '#delivery/tracing/queries/leak_reports'
 
 /** The report names people, so it must not be cached. */
 export async function sendReport({ i18n, response }: HttpContext, evidence: LeakEvidence) {

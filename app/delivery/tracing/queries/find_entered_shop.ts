@@ -3,7 +3,7 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import watermarking from '#config/watermarking'
 import { FindLatestEntry } from '#audit/queries/find_latest_entry'
-import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
+import { FindShopByCreatorName } from '#shops/queries/shops'
 
 export type EnteredShop = {
   id: number

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 
 type ScopeOwner =
   /** A creator, in their own shop. */

@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
-import { ListMarkedTexts, type MarkedText } from '#delivery/tracing/queries/list_marked_texts'
-import { ListTextEditions } from '#delivery/tracing/queries/list_text_editions'
-import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
+import {
+  ListMarkedTexts,
+  type MarkedText,
+  ListTextEditions,
+} from '#delivery/tracing/queries/text_editions'
+import type { SynonymGroup } from '#watermarking/queries/text_groups'
 
 /** A version of a text's groups, and the number of copies made with it. */
 export type DecoderEdition = {

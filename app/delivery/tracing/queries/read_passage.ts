@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
-import { ListTextEditions } from '#delivery/tracing/queries/list_text_editions'
+import { ListTextEditions } from '#delivery/tracing/queries/text_editions'
 import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
 import { NotFound } from '#core/errors'
-import { ReadTextMark, type Choice, type Observation } from '#watermarking/queries/read_text_mark'
+import { ReadTextMark, type Choice, type Observation } from '#watermarking/queries/text_marks'
 
 /** How often each word of a group occurs, and which choice follows. */
 export type PassageGroup = Observation & { choice: Choice }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { readWhole } from '#delivery/tracing/engines/text_bytes'
-import type { TextEdition } from '#delivery/tracing/queries/list_text_editions'
+import type { TextEdition } from '#delivery/tracing/queries/text_editions'
 
 /** The original of a text; null when it was deleted. Its copies can still be compared with each other. */
 @inject()

@@ -7,7 +7,7 @@ import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_
 import type { ImageTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
 import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
 import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
-import { ReadImageMarks, type CombinedMarkReading } from '#watermarking/queries/read_image_marks'
+import { ReadImageMarks, type CombinedMarkReading } from '#watermarking/queries/image_marks'
 
 const { maxPictureBytes } = watermarking.leak
 

@@ -13,8 +13,7 @@ import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_
 import { TraceImages } from '#delivery/tracing/queries/trace_images'
 import { TracePdf } from '#delivery/tracing/queries/trace_pdf'
 import { TraceText } from '#delivery/tracing/queries/trace_text'
-import { DecodeText } from '#watermarking/queries/decode_text'
-import type { Choice } from '#watermarking/queries/read_text_mark'
+import { DecodeText, type Choice } from '#watermarking/queries/text_marks'
 
 const { maxPdfBytes, maxTextBytes } = watermarking.leak
 

@@ -6,7 +6,7 @@ import { LeakBroken, LeakEncrypted, LeakTooComplex, LeakUnreadable } from '#deli
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { PdfTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
 import type { PdfRejectionReason } from '#watermarking/errors'
-import { ReadPdfMark } from '#watermarking/queries/read_pdf_mark'
+import { ReadPdfMark } from '#watermarking/queries/pdf_marks'
 
 const REFUSALS: Record<PdfRejectionReason, new () => DomainException> = {
   encrypted: LeakEncrypted,

@@ -7,9 +7,9 @@ import {
   type TextTrace,
   type TraceScope,
 } from '#delivery/tracing/values/leak_trace'
-import { ListTextEditions, type TextEdition } from '#delivery/tracing/queries/list_text_editions'
+import { ListTextEditions, type TextEdition } from '#delivery/tracing/queries/text_editions'
 import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
-import { ReadTextMark, type Choice, type TextJudgment } from '#watermarking/queries/read_text_mark'
+import { ReadTextMark, type Choice, type TextJudgment } from '#watermarking/queries/text_marks'
 
 export type TextLeak = { text: string } | { choices: Choice[] }
 

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ListedReport } from '#delivery/tracing/queries/list_leak_reports'
+import type { ListedReport } from '#delivery/tracing/queries/leak_reports'
 
 /** A stored trace in the list: the examined files and the copies found in them. The full report is a PDF. */
 export default class ListedReportTransformer extends BaseTransformer<ListedReport> {

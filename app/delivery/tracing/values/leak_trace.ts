@@ -1,4 +1,4 @@
-import type { Choice } from '#watermarking/queries/read_text_mark'
+import type { Choice } from '#watermarking/queries/text_marks'
 import type { Certainty } from '#delivery/tracing/engines/merge_detections'
 import type { PdfChannel } from '#watermarking/actions/stamp_pdf'
 

@@ -6,7 +6,7 @@ import type {
   TextSuspect,
   TextTrace,
 } from '#delivery/tracing/values/leak_trace'
-import { oneInByChance } from '#watermarking/queries/read_text_mark'
+import { oneInByChance } from '#watermarking/queries/text_marks'
 
 type Suspect = PdfSuspect | ImageSuspect | TextSuspect
 type Words = (key: string, values?: Record<string, unknown>) => string

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
-import { ListAccessTokens } from '#identity/sessions/queries/list_access_tokens'
+import { ListAccessTokens } from '#identity/sessions/queries/access_tokens'
 import AccessTokenTransformer from '#identity/sessions/transformers/access_token_transformer'
 import { actorOf } from '#core/http/actor'
 import { CreateAccessToken } from '#identity/sessions/actions/create_access_token'

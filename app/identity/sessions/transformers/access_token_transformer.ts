@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ListedToken } from '#identity/sessions/queries/list_access_tokens'
+import type { ListedToken } from '#identity/sessions/queries/access_tokens'
 
 /** An access token as its owner sees it, without its text. */
 export default class AccessTokenTransformer extends BaseTransformer<ListedToken> {

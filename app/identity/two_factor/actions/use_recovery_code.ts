@@ -7,7 +7,7 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import { InvalidTwoFactorCode } from '#identity/errors'
 import { hashRecoveryCode } from '#identity/two_factor/models/recovery_code'
 import type User from '#identity/models/user'
-import { CountRecoveryCodes } from '#identity/two_factor/queries/count_recovery_codes'
+import { CountRecoveryCodes } from '#identity/two_factor/queries/two_factor'
 
 type Input = { user: User; code: string; actor: Actor }
 

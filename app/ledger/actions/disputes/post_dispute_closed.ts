@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { movesMoney } from '#ledger/models/account'
 import { disputeLost, disputeWon } from '#ledger/postings/dispute_postings'
-import { FindTransaction } from '#ledger/queries/find_transaction'
+import { FindTransaction } from '#ledger/queries/transactions'
 
 interface ClosedDispute {
   disputeNo: string

@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { disputeOpened } from '#ledger/postings/dispute_postings'
-import { FindTransaction } from '#ledger/queries/find_transaction'
-import { IsReleased } from '#ledger/queries/is_released'
+import { FindTransaction, IsReleased } from '#ledger/queries/transactions'
 
 @inject()
 export class PostDisputeOpened {

@@ -5,12 +5,10 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import { IsOrderReady } from '#delivery/copies/queries/is_order_ready'
-import { ListWaitingOrders } from '#delivery/copies/queries/list_waiting_orders'
+import { IsOrderReady, ListWaitingOrders } from '#delivery/copies/queries/waiting_orders'
 import { NotifyUser } from '#notifications/actions/notify_user'
 import { mailId } from '#notifications/engines/mail_id'
-import type { OrderMail } from '#notifications/rows/order_mail_rows'
-import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
+import { type OrderMail, ListMailsOfPayment } from '#notifications/queries/order_mails'
 
 /** Longest time that finished files wait for the others of their payment. */
 export const LONGEST_WAIT_MINUTES = 15

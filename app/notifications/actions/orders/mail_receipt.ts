@@ -6,7 +6,7 @@ import { IssueReceipt } from '#sales/actions/issue_receipt'
 import { mailId } from '#notifications/engines/mail_id'
 import { receiptOf } from '#notifications/engines/receipt_of'
 import { receiptOfMany } from '#notifications/engines/receipt_of_many'
-import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
+import { ListMailsOfPayment } from '#notifications/queries/order_mails'
 
 /**
  * Issues the receipt of a payment and emails it to the buyer, once per payment, whichever of its orders is handled

@@ -3,7 +3,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { receiptOf } from '#notifications/engines/receipt_of'
-import { GetOrderMail } from '#notifications/queries/get_order_mail'
+import { GetOrderMail } from '#notifications/queries/order_mails'
 
 /** Emails a buyer the receipt of an order that they requested, to their current address. */
 @inject()

@@ -5,8 +5,8 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import { mailId } from '#notifications/engines/mail_id'
-import { GetOrderMail } from '#notifications/queries/get_order_mail'
-import { FindRefundMethod } from '#orders/refunds/queries/find_refund_method'
+import { GetOrderMail } from '#notifications/queries/order_mails'
+import { FindRefundMethod } from '#orders/refunds/queries/refunds'
 
 /** Emails the buyer that an order is refunded, and how, once per order. */
 @inject()

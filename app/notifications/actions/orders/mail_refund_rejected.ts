@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import { GetOrderMail } from '#notifications/queries/get_order_mail'
+import { GetOrderMail } from '#notifications/queries/order_mails'
 
 /** Emails the buyer that a refund request was rejected, with the reason. */
 @inject()

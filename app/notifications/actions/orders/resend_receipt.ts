@@ -3,7 +3,7 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import { ReceiptRequested } from '#notifications/events/receipt_requested'
-import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
+import { FindOrderOfBuyer } from '#orders/purchases/queries/purchases'
 
 /** Has the receipt of an order emailed again: by a job, so that no request waits for the mail server. */
 @inject()

@@ -14,7 +14,7 @@ import {
   queueActionValidator,
 } from '#operations/validators/queue_validators'
 import { COPY_LANE } from '#operations/values/copy_job'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { BUILT_IN_SOURCE } from '#site/values/built_in_rates'
 import { daysTooOld } from '#site/values/rates_age'
 import { listProp } from '#core/http/pagination'

@@ -25,7 +25,7 @@ import {
   QuoteCheckout,
   type CheckoutInput,
   type CheckoutQuote,
-} from '#orders/checkout/queries/quote_checkout'
+} from '#orders/checkout/queries/order_quotes'
 import type { ColumnRow } from '#core/database/row'
 import type Order from '#orders/models/order'
 

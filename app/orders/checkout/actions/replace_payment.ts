@@ -25,7 +25,7 @@ import {
   QuotePayment,
   type PaymentQuote,
   type PaymentTerms,
-} from '#orders/checkout/queries/quote_payment'
+} from '#orders/checkout/queries/payment_quotes'
 import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_with_creator'
 
 interface Replacement extends PaymentTerms {

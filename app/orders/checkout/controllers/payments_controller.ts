@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shareTranslations } from '#core/i18n/translations'
 import { qrCode } from '#platform/pictures/qr_code'
-import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
+import { GetWalletBalances } from '#payments/wallets/queries/wallets'
 import { ListGateways } from '#payments/gateways/queries/list_gateways'
 import GatewayTransformer from '#payments/gateways/transformers/gateway_transformer'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
@@ -10,8 +10,7 @@ import CheckoutTransformer from '#orders/checkout/transformers/checkout_transfor
 import { SyncCheckout } from '#orders/checkout/actions/sync_checkout'
 import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
 import { limitShoppingRequests, limitChanges } from '#cart/http/shopping_limits'
-import { FindOpenOrders } from '#orders/checkout/queries/find_open_orders'
-import { QuotePayment } from '#orders/checkout/queries/quote_payment'
+import { FindOpenOrders, QuotePayment } from '#orders/checkout/queries/payment_quotes'
 import PaymentEstimateTransformer from '#orders/checkout/transformers/payment_estimate_transformer'
 import {
   paymentEstimateValidator,

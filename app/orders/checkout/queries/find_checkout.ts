@@ -6,7 +6,7 @@ import { NotFound } from '#core/errors'
 import Payment from '#payments/models/payment'
 import { FindTransfer, type TransferOfPayment } from '#payments/charges/queries/find_transfer'
 import type { RefundState } from '#orders/models/refund'
-import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { FindReturnedPayment } from '#orders/refunds/queries/refunds'
 import {
   orderRows,
   toOrderRow,

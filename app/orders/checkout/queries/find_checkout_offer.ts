@@ -3,9 +3,8 @@ import { NotFound } from '#core/errors'
 import { BlockedCustomer } from '#shops/errors'
 import { RequirementsUnmet } from '#orders/errors'
 import { OwnProduct, ProductUnavailable } from '#cart/errors'
-import { DescribeCart } from '#cart/queries/describe_cart'
+import { DescribeCart, FindCart } from '#cart/queries/carts'
 import { buyable, type CartLine } from '#cart/values/cart_contents'
-import { FindCart } from '#cart/queries/find_cart'
 
 export interface CheckoutOffer {
   /** The lines to buy. */

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
 import { conversionData } from '#orders/values/conversion_data'
-import type { Estimate } from '#orders/checkout/queries/estimate_order'
+import type { Estimate } from '#orders/checkout/queries/order_quotes'
 
 /** The cost of a checkout, as the buyer sees it. */
 export default class EstimateTransformer extends BaseTransformer<Estimate> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { conversionData } from '#orders/values/conversion_data'
-import type { PaymentQuote } from '#orders/checkout/queries/quote_payment'
+import type { PaymentQuote } from '#orders/checkout/queries/payment_quotes'
 
 /** The cost of open orders with another payment method. */
 export default class PaymentEstimateTransformer extends BaseTransformer<PaymentQuote> {

@@ -2,15 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { CountOrdersOfPayment } from '#orders/purchases/queries/count_orders_of_payment'
-import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
-import { ListPurchasesOfBuyer } from '#orders/purchases/queries/list_purchases_of_buyer'
+import {
+  CountOrdersOfPayment,
+  FindOrderOfBuyer,
+  ListPurchasesOfBuyer,
+  GetBuyerOnlyDescription,
+  ListOrdersOfBuyer,
+} from '#orders/purchases/queries/purchases'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 import PurchaseTransformer from '#orders/purchases/transformers/purchase_transformer'
-import { GetBuyerOnlyDescription } from '#orders/purchases/queries/get_buyer_only_description'
 import { safeHtmlOf } from '#site/values/safe_html'
 import { orderHistoryValidator, orderListValidator } from '#orders/purchases/validators/order_list'
-import { ListOrdersOfBuyer } from '#orders/purchases/queries/list_orders_of_buyer'
 
 const PAGE_SIZE = 10
 

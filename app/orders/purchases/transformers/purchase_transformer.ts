@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Purchase } from '#orders/purchases/queries/list_purchases_of_buyer'
+import type { Purchase } from '#orders/purchases/queries/purchases'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 
 /** The orders of one payment, as the payer sees them. */

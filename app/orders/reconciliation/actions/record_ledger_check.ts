@@ -4,7 +4,7 @@ import LedgerCheck from '#orders/reconciliation/models/ledger_check'
 import {
   ReconcileLedger,
   type ReconciliationReport,
-} from '#orders/reconciliation/queries/reconcile_ledger'
+} from '#orders/reconciliation/queries/reconciliation'
 
 /** Compares the ledger with orders, payments and refunds, and stores the result for the dashboard. */
 @inject()

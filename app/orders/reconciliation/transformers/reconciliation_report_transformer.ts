@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import LedgerReportTransformer from '#ledger/transformers/ledger_report_transformer'
-import type { ReconciliationReport } from '#orders/reconciliation/queries/reconcile_ledger'
+import type { ReconciliationReport } from '#orders/reconciliation/queries/reconciliation'
 
 /** The result of the ledger check, as admins see it. */
 export default class ReconciliationReportTransformer extends BaseTransformer<ReconciliationReport> {

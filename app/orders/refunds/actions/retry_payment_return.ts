@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ReturnPayment } from '#orders/refunds/actions/return_payment'
 import type Refund from '#orders/models/refund'
-import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { FindReturnedPayment } from '#orders/refunds/queries/refunds'
 
 @inject()
 export class RetryPaymentReturn {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindRefundedOrder } from '#orders/refunds/queries/find_refunded_order'
+import { FindRefundedOrder } from '#orders/refunds/queries/refunds'
 
 export default class RefundsController {
   /** Redirects from a refund's number, as the wallet shows it, to its order. */

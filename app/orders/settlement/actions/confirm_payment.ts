@@ -8,7 +8,7 @@ import { PostSales } from '#orders/settlement/actions/post_sales'
 import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
 import { PaymentUnwanted } from '#orders/errors'
 import Order from '#orders/models/order'
-import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { FindReturnedPayment } from '#orders/refunds/queries/refunds'
 import { AssertStillPurchasable } from '#orders/settlement/guards/assert_still_purchasable'
 import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_with_creator'
 

@@ -13,7 +13,7 @@ import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { PaymentUnwanted } from '#orders/errors'
 import Order from '#orders/models/order'
 import PaymentCompletion from '#orders/models/payment_completion'
-import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { FindReturnedPayment } from '#orders/refunds/queries/refunds'
 
 @inject()
 export class SyncPayment {

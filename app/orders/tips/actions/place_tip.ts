@@ -14,7 +14,7 @@ import { lockBuyer } from '#cart/locks/lock_buyer'
 import { OrderPlaced } from '#orders/events/order_placed'
 import Order from '#orders/models/order'
 import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
-import { QuoteTip, type TipInput, type TipQuote } from '#orders/tips/queries/quote_tip'
+import { QuoteTip, type TipInput, type TipQuote } from '#orders/tips/queries/tips'
 import { AssertCheckoutRate } from '#orders/guards/assert_checkout_rate'
 import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_read'
 

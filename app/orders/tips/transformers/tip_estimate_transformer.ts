@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { TipEstimate } from '#orders/tips/queries/estimate_tip'
+import type { TipEstimate } from '#orders/tips/queries/tips'
 
 /** The cost of a tip, as its payer sees it. */
 export default class TipEstimateTransformer extends BaseTransformer<TipEstimate> {

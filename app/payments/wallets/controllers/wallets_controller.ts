@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
-import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
-import { ListWalletEntries } from '#payments/wallets/queries/list_wallet_entries'
+import { GetWalletBalances, ListWalletEntries } from '#payments/wallets/queries/wallets'
 import WalletEntryTransformer from '#payments/wallets/transformers/wallet_entry_transformer'
 import { pagesValidator } from '#payments/wallets/validators/page_validators'
 

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AccountEntry } from '#ledger/queries/list_account_entries'
+import type { AccountEntry } from '#ledger/queries/entries'
 
 /** An entry of the user's balance; `ref` is the order, refund or card. */
 export default class WalletEntryTransformer extends BaseTransformer<AccountEntry> {

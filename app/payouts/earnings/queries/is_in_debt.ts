@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { convert } from '#core/money/convert'
-import { ListOpenBalances } from '#ledger/queries/list_open_balances'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { ListOpenBalances } from '#ledger/queries/balances'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 
 const { thresholdCurrency } = marketplace.settlement
 

@@ -11,7 +11,7 @@ import { PayoutMadeToday, PayoutNotPossible } from '#payouts/errors'
 import { lockCreator } from '#payouts/queries/locks'
 import { dayOf } from '#payouts/values/calendar'
 import { areRatesStale } from '#payouts/settlement/engines/evaluate_payout'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 
 interface OffCycle {
   creatorId: number

@@ -8,7 +8,7 @@ import { HoldPayouts } from '#payouts/settlement/actions/hold_payouts'
 import { runInBatches } from '#payouts/earnings/actions/run_in_batches'
 import { areRatesStale } from '#payouts/settlement/engines/evaluate_payout'
 import { lockDay, type DayRow } from '#payouts/earnings/queries/settlement_days'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import FxSnapshot from '#site/models/fx_snapshot'
 
 const { settledCreators } = marketplace.payouts.batches

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import type { Currency } from '#core/money/currency'
 import { convert } from '#core/money/convert'
 import { Money } from '#core/money/money'
-import { ListOpenBalances } from '#ledger/queries/list_open_balances'
+import { ListOpenBalances } from '#ledger/queries/balances'
 import type { ComingRelease } from '#payouts/earnings/queries/list_coming_releases'
 import {
   payoutCaseRows,
@@ -21,7 +21,7 @@ import {
 } from '#payouts/settlement/engines/evaluate_payout'
 import { matureAt } from '#payouts/channels/values/mature_at'
 import type FxSnapshot from '#site/models/fx_snapshot'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 
 export interface PayoutPreview {
   day: string

@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { CountCoupons } from '#promotions/queries/count_coupons'
-import { ListCoupons } from '#promotions/queries/list_coupons'
+import { CountCoupons, ListCoupons, FindCoupon } from '#promotions/queries/coupons'
 import CouponTransformer from '#promotions/transformers/coupon_transformer'
 import {
   couponListValidator,
@@ -12,12 +11,11 @@ import {
 } from '#promotions/validators/coupon_validators'
 import { actorOf } from '#core/http/actor'
 import { validatedWith } from '#core/http/fields/validated_with'
-import { FindVisitedShop } from '#shops/queries/find_visited_shop'
+import { FindVisitedShop } from '#shops/queries/shops'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { UpdateCoupon } from '#promotions/actions/update_coupon'
 import { newCouponOf } from '#promotions/validators/coupon_content'
-import { FindCoupon } from '#promotions/queries/find_coupon'
-import { InspectCoupon } from '#promotions/queries/inspect_coupon'
+import { InspectCoupon } from '#promotions/queries/coupon_obstacles'
 
 @inject()
 export default class CouponsController {

@@ -3,11 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { CountCoupons } from '#promotions/queries/count_coupons'
-import { FindCoupon } from '#promotions/queries/find_coupon'
+import { FindShopOfUser } from '#shops/queries/shops'
+import { CountCoupons, FindCoupon, ListCoupons } from '#promotions/queries/coupons'
 import { GetCouponUsage } from '#promotions/queries/get_coupon_usage'
-import { ListCoupons } from '#promotions/queries/list_coupons'
 import CouponTransformer from '#promotions/transformers/coupon_transformer'
 import UsageRecordTransformer from '#promotions/transformers/usage_record_transformer'
 import {
@@ -23,7 +21,7 @@ import { withStored } from '#core/http/fields/with_stored'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { UpdateCoupon } from '#promotions/actions/update_coupon'
 import { changesOf, newCouponOf } from '#promotions/validators/coupon_content'
-import { InspectCoupon } from '#promotions/queries/inspect_coupon'
+import { InspectCoupon } from '#promotions/queries/coupon_obstacles'
 
 @inject()
 export default class CouponsController {

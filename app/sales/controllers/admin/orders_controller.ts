@@ -3,8 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { CountAdminOrders } from '#sales/queries/count_admin_orders'
-import { ListAdminOrders } from '#sales/queries/list_admin_orders'
+import { CountAdminOrders, ListAdminOrders } from '#sales/queries/admin_order_lists'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import {
   adminOrderFilterOf,
@@ -15,10 +14,9 @@ import {
 } from '#sales/validators/admin_order_validators'
 import { ListExport } from '#audit/http/list_export'
 import { orderSheet } from '#sales/engines/order_sheet'
-import { StreamAdminOrders } from '#sales/queries/stream_admin_orders'
+import { StreamAdminOrders, FindAdminOrder } from '#sales/queries/admin_orders'
 import { actorOf } from '#core/http/actor'
 import { AttestPayment } from '#orders/settlement/actions/attest_payment'
-import { FindAdminOrder } from '#sales/queries/find_admin_order'
 import { DeleteCancelledOrders } from '#orders/actions/delete_cancelled_orders'
 
 @inject()

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
-import { FindAdminOrder } from '#sales/queries/find_admin_order'
+import { FindAdminOrder } from '#sales/queries/admin_orders'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import {
   refundValidator,

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { GetSalesTotals } from '#sales/queries/get_sales_totals'
+import { FindShopOfUser } from '#shops/queries/shops'
+import { GetSalesTotals, GetSalesSeries } from '#sales/queries/sales_figures'
 import SalesTotalTransformer from '#sales/transformers/sales_total_transformer'
-import { GetSalesSeries } from '#sales/queries/get_sales_series'
 import SalesSeriesTransformer from '#sales/transformers/sales_series_transformer'
 import {
   dailySalesValidator,

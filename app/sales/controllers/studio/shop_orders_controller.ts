@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { ListShopOrders } from '#sales/queries/list_shop_orders'
+import { FindShopOfUser } from '#shops/queries/shops'
+import { ListShopOrders } from '#sales/queries/shop_orders'
 import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
 import {
   promotionOrderListValidator,
@@ -14,7 +14,7 @@ import {
 } from '#sales/validators/shop_order_validators'
 import { ListExport } from '#audit/http/list_export'
 import { shopOrderSheet } from '#sales/engines/shop_order_sheet'
-import { StreamShopOrders } from '#sales/queries/stream_shop_orders'
+import { StreamShopOrders } from '#sales/queries/shop_order_streams'
 
 @inject()
 export default class ShopOrdersController {

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindDocumentText } from '#site/queries/find_document_text'
-import { ListDocumentStates } from '#site/queries/list_document_states'
+import { FindDocumentText, ListDocumentStates } from '#site/queries/documents'
 import DocumentTextTransformer from '#site/transformers/document_text_transformer'
 import { actorOf } from '#core/http/actor'
 import { SaveDocument } from '#site/actions/save_document'

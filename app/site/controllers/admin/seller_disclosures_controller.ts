@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { GetDisclosure } from '#site/queries/get_disclosure'
+import { GetDisclosure } from '#site/queries/disclosures'
 import SellerDisclosureTransformer from '#site/transformers/seller_disclosure_transformer'
 import { actorOf } from '#core/http/actor'
 import { withStored } from '#core/http/fields/with_stored'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { SETTING_CURRENCY, SETTING_GROUPS } from '#core/settings/setting_kinds'
-import { ListSettings } from '#site/queries/list_settings'
+import { ListSettings, ListConfigurationChanges } from '#site/queries/settings'
 import SettingTransformer from '#site/transformers/setting_transformer'
 import { actorOf } from '#core/http/actor'
 import { ChangeSettings } from '#site/actions/change_settings'
@@ -11,7 +11,6 @@ import {
   revertValidator,
 } from '#site/validators/setting_validators'
 import { listOf } from '#core/http/pagination'
-import { ListConfigurationChanges } from '#site/queries/list_configuration_changes'
 import ConfigurationChangeTransformer from '#site/transformers/configuration_change_transformer'
 import { RevertConfigurationChange } from '#site/actions/revert_configuration_change'
 

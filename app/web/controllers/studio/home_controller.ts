@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shareTranslations } from '#core/i18n/translations'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 import SalesSeriesTransformer from '#sales/transformers/sales_series_transformer'
 import SalesTotalTransformer from '#sales/transformers/sales_total_transformer'
 import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
-import { GetStudioOverview } from '#web/queries/get_studio_overview'
-import { GetStudioSales } from '#web/queries/get_studio_sales'
+import { GetStudioOverview, GetStudioSales } from '#web/queries/studio'
 import StudioHomeTransformer from '#web/transformers/studio_home_transformer'
 
 export default class HomeController {

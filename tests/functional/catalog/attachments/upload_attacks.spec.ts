@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Attachment from '#catalog/models/attachment'
-import { InspectFile } from '#catalog/attachments/queries/inspect_file'
+import { InspectFile } from '#catalog/attachments/queries/file_checks'
 import { makeCreator } from '#tests/support/shops'
 import { makeAttachment, pdfBytes } from '#tests/support/catalog'
 

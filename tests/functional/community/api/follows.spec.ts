@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
 import { FollowCreator } from '#community/actions/follow_creator'
-import { ListFollows } from '#community/queries/list_follows'
+import { ListFollows } from '#community/queries/follows'
 import { countQueries } from '#tests/support/count_queries'
 import { makeCreator, makeMember, uniqueWord } from '#tests/support/shops'
 

@@ -7,7 +7,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { reportBlocks } from '#delivery/tracing/engines/report/report_blocks'
 import { TraceLeak } from '#delivery/tracing/queries/trace_leak'
 import { describeTrace } from '#delivery/tracing/values/describe_trace'
-import type { Choice } from '#watermarking/queries/read_text_mark'
+import type { Choice } from '#watermarking/queries/text_marks'
 import { emptyQueue } from '#tests/support/queue'
 import { soldBook, traceText } from '#tests/support/tracing'
 

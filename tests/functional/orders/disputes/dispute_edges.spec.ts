@@ -3,14 +3,14 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
-import { CheckLedger } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/ledger_check'
 import { isSound } from '#ledger/values/ledger_report'
 import type { RefundManner } from '#payments/models/sandbox_charge'
 import { AttestPayment } from '#orders/settlement/actions/attest_payment'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import type Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
-import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { FindReturnedPayment } from '#orders/refunds/queries/refunds'
 import {
   approveRefund,
   chargeOf,

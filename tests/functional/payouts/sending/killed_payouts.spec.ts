@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { CheckLedger } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/ledger_check'
 import { isSound } from '#ledger/values/ledger_report'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import SandboxPayout from '#payouts/sending/models/sandbox_payout'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DecodeText } from '#watermarking/queries/decode_text'
+import { DecodeText } from '#watermarking/queries/text_marks'
 import { InspectText } from '#watermarking/queries/inspect_text'
 
 const GBK_LINE = Buffer.from('b4bac3e6b2bbbef5cff60a', 'hex')

@@ -16,7 +16,7 @@ import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
 import { WorkerPool } from '#watermarking/engines/threads/worker_pool'
 import { WorkerThread } from '#watermarking/engines/threads/worker_thread'
-import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
+import { CheckTextGroups } from '#watermarking/queries/text_groups'
 import { groups, story } from '../text/samples.js'
 
 const caught = (work: Promise<unknown>) =>

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { ListAttachments } from '#catalog/attachments/queries/list_attachments'
+import { FindShopOfUser } from '#shops/queries/shops'
+import { ListAttachments, FindAttachment } from '#catalog/attachments/queries/attachments'
 import LibraryFileTransformer from '#catalog/attachments/transformers/library_file_transformer'
 import {
   attachmentListValidator,
@@ -15,11 +15,12 @@ import { actorOf } from '#core/http/actor'
 import { DeleteAttachment } from '#catalog/attachments/actions/delete_attachment'
 import { RegisterAttachment } from '#catalog/attachments/actions/register_attachment'
 import { RenameAttachment } from '#catalog/attachments/actions/rename_attachment'
-import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
 import AttachmentTransformer from '#catalog/attachments/transformers/attachment_transformer'
 import { limit } from '#core/http/limits/rate_limit'
-import { CheckAttachmentGroups } from '#catalog/attachments/queries/check_attachment_groups'
-import { SuggestAttachmentGroups } from '#catalog/attachments/queries/suggest_attachment_groups'
+import {
+  CheckAttachmentGroups,
+  SuggestAttachmentGroups,
+} from '#catalog/attachments/queries/attachment_groups'
 
 @inject()
 export default class AttachmentsController {

@@ -1,12 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
 import { PrepareUpload } from '#catalog/attachments/actions/prepare_upload'
-import { DescribeUpload } from '#catalog/attachments/queries/describe_upload'
-import { FindUpload } from '#catalog/attachments/queries/find_upload'
-import { ListUploads } from '#catalog/attachments/queries/list_uploads'
+import { DescribeUpload, FindUpload, ListUploads } from '#catalog/attachments/queries/uploads'
 import UploadTransformer from '#catalog/attachments/transformers/upload_transformer'
 import {
   uploadRequestValidator,

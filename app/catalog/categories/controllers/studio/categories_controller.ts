@@ -2,15 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { ListCategories } from '#catalog/categories/queries/list_categories'
+import { FindShopOfUser } from '#shops/queries/shops'
+import {
+  ListCategories,
+  FindCategory,
+  FindCategoryRow,
+} from '#catalog/categories/queries/categories'
 import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
 import { withStored } from '#core/http/fields/with_stored'
 import { DeleteCategory } from '#catalog/categories/actions/delete_category'
 import { SaveCategory } from '#catalog/categories/actions/save_category'
 import Category from '#catalog/models/category'
-import { FindCategory } from '#catalog/categories/queries/find_category'
-import { FindCategoryRow } from '#catalog/categories/queries/find_category_row'
 import {
   categoryValidator,
   categoryOrderValidator,

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 import { DeleteProductDraft } from '#catalog/products/actions/delete_product_draft'
 import { SaveProductDraft } from '#catalog/products/actions/save_product_draft'
-import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
+import { FindStudioProduct } from '#catalog/products/queries/studio_products'
 import {
   productDraftValidator,
   previewValidator,

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
 import { imageOf } from '#platform/pictures/image_of'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 import { StoreProductImage } from '#catalog/products/actions/store_product_image'
-import { FindProductImage } from '#catalog/products/queries/find_product_image'
+import { FindProductImage } from '#catalog/products/queries/studio_products'
 import ProductImageTransformer from '#catalog/listings/transformers/product_image_transformer'
 
 @inject()

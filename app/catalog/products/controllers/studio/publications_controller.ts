@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 import { HideProduct } from '#catalog/products/actions/hide_product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import StudioProductTransformer from '#catalog/products/transformers/studio_product_transformer'

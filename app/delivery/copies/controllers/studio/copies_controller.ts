@@ -4,7 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/limits/rate_limit'
 import { RemakeCopy } from '#delivery/copies/actions/remake_copy'
 import type User from '#identity/models/user'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 
 export default class CopiesController {
   /** Make a buyer's failed copy again. */

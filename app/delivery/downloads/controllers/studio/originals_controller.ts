@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
+import { FindAttachment } from '#catalog/attachments/queries/attachments'
 import { actorOf } from '#core/http/actor'
 import { CreateOriginalLink } from '#delivery/downloads/actions/create_original_link'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 
 export default class OriginalsController {
   /** Download the original of a file. Redirects to a short-lived address. */

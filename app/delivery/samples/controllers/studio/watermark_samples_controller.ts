@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
+import { FindAttachment } from '#catalog/attachments/queries/attachments'
 import { limit } from '#core/http/limits/rate_limit'
 import { RequestSample } from '#delivery/samples/actions/request_sample'
 import { GetSample } from '#delivery/samples/queries/get_sample'
 import type User from '#identity/models/user'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 
 @inject()
 export default class WatermarkSamplesController {

@@ -10,7 +10,7 @@ import {
   visitValidator,
   passageValidator,
 } from '#delivery/tracing/validators/trace_validator'
-import { SearchShops } from '#shops/queries/search_shops'
+import { SearchShops } from '#shops/queries/shops'
 import ShopEntryTransformer from '#shops/transformers/shop_entry_transformer'
 import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
 import { GetDecoder } from '#delivery/tracing/queries/get_decoder'

@@ -9,8 +9,8 @@ import {
   blockedListValidator,
 } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { ListBlockedCustomers } from '#shops/queries/list_blocked_customers'
+import { FindShopOfUser } from '#shops/queries/shops'
+import { ListBlockedCustomers } from '#shops/queries/blocks'
 import BlockedCustomerTransformer from '#shops/transformers/blocked_customer_transformer'
 
 export default class DownloadsController {

@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { reportBlocks } from '#delivery/tracing/engines/report/report_blocks'
-import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
+import type { LeakEvidence } from '#delivery/tracing/queries/leak_reports'
 import { RenderDocument } from '#watermarking/queries/render_document'
 
 /** Renders the evidence of a leak as a PDF in the reader's language; the same evidence gives the same bytes. */

@@ -5,7 +5,7 @@ import {
   translationsOf,
   type ReportTranslations,
 } from '#delivery/tracing/engines/report/report_translations'
-import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
+import type { LeakEvidence } from '#delivery/tracing/queries/leak_reports'
 import type { LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
 import { stateTrace } from '#delivery/tracing/values/trace_statement'
 import type { DocumentBlock } from '#watermarking/queries/render_document'

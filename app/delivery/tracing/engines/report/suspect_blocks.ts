@@ -1,6 +1,6 @@
 import { basisOf, chanceOf } from '#delivery/tracing/engines/report/evidence_text'
 import type { ReportTranslations } from '#delivery/tracing/engines/report/report_translations'
-import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
+import type { LeakEvidence } from '#delivery/tracing/queries/leak_reports'
 import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
 import { stateConfidence, stateEvidence } from '#delivery/tracing/values/trace_statement'
 import type { DocumentBlock } from '#watermarking/queries/render_document'

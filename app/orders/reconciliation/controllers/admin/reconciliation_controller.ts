@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ReconcileLedger } from '#orders/reconciliation/queries/reconcile_ledger'
+import { ReconcileLedger } from '#orders/reconciliation/queries/reconciliation'
 import ReconciliationReportTransformer from '#orders/reconciliation/transformers/reconciliation_report_transformer'
 import { actorOf } from '#core/http/actor'
 import { transferAssignmentValidator } from '#orders/reconciliation/validators/transfer_assignment'

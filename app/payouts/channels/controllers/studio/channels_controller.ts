@@ -20,7 +20,7 @@ import {
   channelUpdateValidator,
   channelValidator,
 } from '#payouts/validators/payout_validators'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 
 @inject()
 export default class ChannelsController {

@@ -29,7 +29,7 @@ import {
   statementFileValidator,
   yearSummaryValidator,
 } from '#payouts/validators/payout_validators'
-import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindShopOfUser } from '#shops/queries/shops'
 
 @inject()
 export default class WithdrawalsController {

@@ -1,0 +1,157 @@
+import db from '@adonisjs/lucid/services/db'
+import type ProductImage from '#catalog/models/product_image'
+import type { ProductPicture } from '#catalog/models/product_image'
+import type Product from '#catalog/models/product'
+import type Creator from '#creators/models/creator'
+import type Shop from '#shops/models/shop'
+import type { Row } from '#core/database/row'
+
+/** A product as lists show it, without models. */
+export interface ProductCard extends Row<
+  Product,
+  | 'id'
+  | 'title'
+  | 'originalPrice'
+  | 'salesPrice'
+  | 'currency'
+  | 'isAvailable'
+  | 'isNsfw'
+  | 'salesVolume'
+  | 'publishedAt'
+  | 'categoryId'
+> {
+  creatorName: Creator['name']
+  shopName: Shop['name']
+  cover: ProductPicture | null
+}
+
+/** Products of open shops with the data of a card, in one query. */
+export function productCards() {
+  return db
+    .from('products')
+    .join('shops', 'shops.id', 'products.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .joinRaw(
+      `left join product_images as cover
+         on cover.product_id = products.id and cover.role = 'cover' and cover.state = 'ready'`
+    )
+    .whereRaw(`shops.status = 'active' and creators.status = 'active'`)
+    .select({
+      id: 'products.id',
+      title: 'products.title',
+      originalPrice: 'products.original_price',
+      salesPrice: 'products.sales_price',
+      currency: 'products.currency',
+      isAvailable: 'products.is_available',
+      isNsfw: 'products.is_nsfw',
+      salesVolume: 'products.sales_volume',
+      publishedAt: 'products.published_at',
+      categoryId: 'products.category_id',
+      creatorName: 'creators.name',
+      shopName: 'shops.name',
+      coverKey: 'cover.storage_key',
+      coverWidth: 'cover.width',
+      coverHeight: 'cover.height',
+      coverAlt: 'cover.alt',
+    })
+}
+
+type CardRow = Omit<ProductCard, 'cover'> & {
+  coverKey: ProductImage['storageKey'] | null
+  coverWidth: ProductImage['width']
+  coverHeight: ProductImage['height']
+  coverAlt: ProductImage['alt']
+}
+
+export function toCard({
+  coverKey,
+  coverWidth,
+  coverHeight,
+  coverAlt,
+  ...row
+}: CardRow): ProductCard {
+  const cover = coverKey
+    ? { storageKey: coverKey, width: coverWidth, height: coverHeight, alt: coverAlt }
+    : null
+  return { ...row, cover }
+}
+
+/** The latest published products of all open shops, for the landing page. */
+export class ListNewestProducts {
+  async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
+    const rows = await productCards()
+      .where({ 'products.status': 'published', 'products.is_nsfw': false })
+      .orderBy([
+        { column: 'products.published_at', order: 'desc' },
+        { column: 'products.id', order: 'desc' },
+      ])
+      .limit(limit)
+    return rows.map(toCard)
+  }
+}
+
+/** The products with the most sales in all open shops, for the landing page. */
+export class ListPopularProducts {
+  /** Only available products with at least one sale. */
+  async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
+    const rows = await productCards()
+      .where({
+        'products.status': 'published',
+        'products.is_nsfw': false,
+        'products.is_available': true,
+      })
+      .where('products.sales_volume', '>', 0)
+      .orderBy([
+        { column: 'products.sales_volume', order: 'desc' },
+        { column: 'products.id', order: 'desc' },
+      ])
+      .limit(limit)
+    return rows.map(toCard)
+  }
+}
+
+interface ListRelatedInput {
+  shopId: number
+  product: { id: number; categoryId: number | null; isNsfw: boolean }
+  limit: number
+}
+
+/** Other products of this shop, for the page of a product. */
+export class ListRelatedProducts {
+  /**
+   * Available products, the same category first, then by sales. One query: the bestsellers of the category and twice
+   * as many of the shop, so that enough remain without those of the category; each set is the head of an index.
+   */
+  async execute({ shopId, product, limit }: ListRelatedInput): Promise<ProductCard[]> {
+    const bestsellers = (count: number) =>
+      db
+        .from('products')
+        .where({ shop_id: shopId, status: 'published', is_available: true })
+        .whereNot('id', product.id)
+        .if(!product.isNsfw, (query) => query.where('is_nsfw', false))
+        .orderBy([
+          { column: 'sales_volume', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(count)
+        .select('id')
+    const ofCategory = bestsellers(limit).where({ category_id: product.categoryId })
+    const ofShop = bestsellers(2 * limit)
+    const candidates = db
+      .from(ofCategory.as('of_category'))
+      .select('id')
+      .union(db.from(ofShop.as('of_shop')).select('id'))
+    const rows = await productCards()
+      .whereIn('products.id', candidates)
+      .orderBy(
+        db.raw('(products.category_id is not distinct from ?::int)', [product.categoryId]),
+        'desc'
+      )
+      .orderBy([
+        { column: 'products.sales_volume', order: 'desc' },
+        { column: 'products.id', order: 'desc' },
+      ])
+      .limit(limit)
+    return rows.map(toCard)
+  }
+}

@@ -1,0 +1,52 @@
+import db from '@adonisjs/lucid/services/db'
+import Copy, { UNDERWAY } from '#delivery/models/copy'
+import { inject } from '@adonisjs/core'
+import { needsMark } from '#delivery/copies/engines/marking'
+import Entitlement from '#delivery/models/entitlement'
+import { ListProductFiles } from '#delivery/queries/list_product_files'
+
+export class ListWaitingOrders {
+  /** The orders of a payment whose copies are not all made; failed copies are not waited for. */
+  async execute({ paymentId }: { paymentId: number }): Promise<number[]> {
+    const rows = await db
+      .from('orders as o')
+      .where({ 'o.payment_id': paymentId, 'o.status': 'paid', 'o.type': 'product' })
+      .where((either) => {
+        either
+          .whereNotExists(db.from('entitlements as e').whereColumn('e.order_id', 'o.id'))
+          .orWhereExists(
+            db
+              .from('copies as c')
+              .join('attachments as a', 'a.id', 'c.attachment_id')
+              .whereColumn('c.buyer_id', 'o.buyer_id')
+              .whereColumn('a.product_id', 'o.product_id')
+              .whereIn('c.status', [...UNDERWAY])
+          )
+      })
+      .select('o.id')
+    return rows.map(({ id }) => id)
+  }
+}
+
+/** Whether all copies of an order are done. Always false for orders without marked files and for refunded ones. */
+@inject()
+export class IsOrderReady {
+  constructor(private listProductFiles: ListProductFiles) {}
+
+  async execute({ orderId }: { orderId: number }): Promise<boolean> {
+    const entitlement = await Entitlement.query().where({ orderId }).whereNull('revokedAt').first()
+    if (!entitlement) return false
+
+    const { buyerId, productId, grantedAt } = entitlement
+    const boughtAt = grantedAt.toJSDate()
+    const files = await this.listProductFiles.execute({ productId, boughtAt })
+    const marked = files.filter((file) => !file.withdrawnAt && needsMark(file.kind, file.settings))
+    const done = await Copy.query()
+      .where({ buyerId, status: 'done' })
+      .whereIn(
+        'attachmentId',
+        marked.map(({ id }) => id)
+      )
+    return marked.length > 0 && done.length === marked.length
+  }
+}

@@ -1,0 +1,236 @@
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import type Download from '#delivery/models/download'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import { EntitlementRevoked, CopyNotReady } from '#delivery/errors'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { StorageLink } from '#catalog/models/storage_link'
+import { ListStorageLinks } from '#catalog/queries/list_storage_links'
+import Copy from '#delivery/models/copy'
+import Entitlement from '#delivery/models/entitlement'
+import { DescribeCopy, type CopyState } from '#delivery/copies/queries/copies'
+import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
+import Order from '#orders/models/order'
+import { archiveFolders, archiveNames } from '#delivery/downloads/engines/archive_names'
+import Payment from '#payments/models/payment'
+
+interface ListRetrievalDeadlinesInput {
+  buyerId: number
+  attachmentIds: number[]
+  /** Time of the purchase; earlier downloads do not count. */
+  since: Date
+}
+
+/**
+ * Lists, by attachment, when a buyer's retrieval period ends. It starts with the first download; files that were never
+ * downloaded have no entry.
+ */
+export class ListRetrievalDeadlines {
+  async execute({
+    buyerId,
+    attachmentIds,
+    since,
+  }: ListRetrievalDeadlinesInput): Promise<Map<number, DateTime>> {
+    const { hours } = marketplace.retrieval
+    const rows: { id: Download['attachmentId']; first: Date }[] = await db
+      .from('downloads')
+      .where('user_id', buyerId)
+      .whereIn('attachment_id', attachmentIds)
+      .where('created_at', '>=', since)
+      .groupBy('attachment_id')
+      .select('attachment_id as id')
+      .min('created_at as first')
+    return new Map(rows.map(({ id, first }) => [id, DateTime.fromJSDate(first).plus({ hours })]))
+  }
+}
+
+/** How long a file can be downloaded after its first download; `until` is null before that. */
+type Retrieval = { hours: number; until: string | null; isOver: boolean }
+
+type Withdrawal = { at: string; reason: string }
+
+type OrderFile = {
+  attachmentId: number
+  fileName: string
+  kind: AttachmentKind
+  byteSize: bigint
+  copy: CopyState
+  /** Null when the file can be downloaded at any time. */
+  retrieval: Retrieval | null
+  /** No longer sold, but still available to this buyer. */
+  isEarlier: boolean
+  /** When and why the creator withdrew the file; it is neither made nor delivered any more. */
+  withdrawal: Withdrawal | null
+}
+
+export type OrderFiles = {
+  productId: number
+  /** False before the payment, and briefly between the payment and the grant. */
+  isGranted: boolean
+  files: OrderFile[]
+  /** External links of the product. */
+  links: StorageLink[]
+}
+
+/**
+ * The files of an order, each with the state of the buyer's copy.
+ * @throws NotFound when the order is missing, another user's or a tip
+ * @throws EntitlementRevoked when it was refunded
+ */
+@inject()
+export class ListOrderFiles {
+  constructor(
+    private listProductFiles: ListProductFiles,
+    private listStorageLinks: ListStorageLinks,
+    private listRetrievalDeadlines: ListRetrievalDeadlines,
+    private describeCopy: DescribeCopy,
+    private clock: Clock
+  ) {}
+
+  async execute({ buyerId, tradeNo }: { buyerId: number; tradeNo: string }): Promise<OrderFiles> {
+    const order = await Order.findBy({ buyerId, tradeNo })
+    if (!order) throw new NotFound()
+    const { productId } = order
+    if (productId === null) throw new NotFound()
+
+    const entitlement = await Entitlement.findBy({ orderId: order.id })
+    if (entitlement?.isRevoked) throw new EntitlementRevoked()
+    const files = entitlement ? await this.files(entitlement) : []
+    const links = entitlement ? await this.listStorageLinks.execute({ productId }) : []
+    return { productId, isGranted: entitlement !== null, files, links }
+  }
+
+  private async files({ buyerId, productId, grantedAt }: Entitlement): Promise<OrderFile[]> {
+    const boughtAt = grantedAt.toJSDate()
+    const files = await this.listProductFiles.execute({ productId, boughtAt })
+    const ids = files.map(({ id }) => id)
+    const copies = await Copy.query().where({ buyerId }).whereIn('attachmentId', ids)
+    const copyOf = new Map(copies.map((copy) => [copy.attachmentId, copy]))
+    const ends = await this.retrievalEnds({ buyerId, productId, files })
+
+    return Promise.all(
+      files.map(async ({ id, kind, settings, isRetrievable, ...file }) => ({
+        attachmentId: id,
+        fileName: file.fileName,
+        kind,
+        byteSize: file.byteSize,
+        isEarlier: file.isEarlier,
+        copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
+        withdrawal: withdrawalOf(file),
+        retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),
+      }))
+    )
+  }
+
+  /** Older orders of the same product use the latest purchase, as FindEntitledAttachment does. */
+  private async retrievalEnds({
+    buyerId,
+    productId,
+    files,
+  }: {
+    buyerId: number
+    productId: number
+    files: ProductFile[]
+  }): Promise<Map<number, DateTime>> {
+    const attachmentIds = files.filter((file) => !file.isRetrievable).map(({ id }) => id)
+    if (attachmentIds.length === 0) return new Map()
+    const latest = await Entitlement.query()
+      .where({ buyerId, productId })
+      .whereNull('revokedAt')
+      .orderBy('id', 'desc')
+      .firstOrFail()
+    const since = latest.grantedAt.toJSDate()
+    return this.listRetrievalDeadlines.execute({ buyerId, attachmentIds, since })
+  }
+
+  private retrievalOf(end?: DateTime): Retrieval {
+    const { hours } = marketplace.retrieval
+    if (!end) return { hours, until: null, isOver: false }
+    return { hours, until: end.toISO(), isOver: end <= this.clock.now() }
+  }
+}
+
+function withdrawalOf({
+  withdrawnAt,
+  withdrawnReason,
+}: Pick<ProductFile, 'withdrawnAt' | 'withdrawnReason'>) {
+  return withdrawnAt ? { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' } : null
+}
+
+/** The files of one order, or of all orders of one payment. */
+type ArchiveOf = { buyerId: number } & ({ tradeNo: string } | { paymentNo: string })
+
+export interface ArchiveFile {
+  productId: number
+  attachmentId: number
+  /** Path within the archive. */
+  path: string
+}
+
+export interface ArchiveFiles {
+  /** Number of the order or payment. */
+  number: string
+  files: ArchiveFile[]
+  /** Names of files that cannot be downloaded now or any more. */
+  leftOut: string[]
+}
+
+/** The files that a buyer can download now: their copies, and files without a mark. */
+@inject()
+export class ListArchiveFiles {
+  constructor(private listOrderFiles: ListOrderFiles) {}
+
+  /**
+   * @throws NotFound for a missing order or payment, for another user's, and for a tip
+   * @throws EntitlementRevoked when all orders were refunded, CopyNotReady when no file is ready
+   */
+  async execute(of: ArchiveOf): Promise<ArchiveFiles> {
+    const orders = await ordersOf(of)
+    const paid = orders.filter(({ status }) => status !== 'refunded')
+    if (paid.length === 0) throw new EntitlementRevoked()
+    const folders = folderNames(paid)
+    const found: (OrderFile & { productId: number; folder: string | null })[] = []
+    for (const [at, { tradeNo, buyerId }] of paid.entries()) {
+      const { productId, files } = await this.listOrderFiles.execute({ buyerId, tradeNo })
+      found.push(...files.map((file) => ({ ...file, productId, folder: folders[at]! })))
+    }
+    const ready = found.filter(isReady)
+    if (ready.length === 0) throw new CopyNotReady()
+    const paths = archiveNames(ready)
+    return {
+      number: 'tradeNo' in of ? of.tradeNo : of.paymentNo,
+      files: ready.map(({ productId, attachmentId }, at) => ({
+        productId,
+        attachmentId,
+        path: paths[at]!,
+      })),
+      leftOut: found.filter((file) => !isReady(file)).map(({ fileName }) => fileName),
+    }
+  }
+}
+
+function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
+  return !withdrawal && !retrieval?.isOver && (!copy.isMarked || copy.status === 'done')
+}
+
+async function ordersOf(of: ArchiveOf): Promise<Order[]> {
+  const orders = Order.query().where({ buyerId: of.buyerId, type: 'product' }).orderBy('id')
+  if ('tradeNo' in of) orders.where('tradeNo', of.tradeNo)
+  else {
+    const payment = await Payment.findBy({ paymentNo: of.paymentNo, userId: of.buyerId })
+    if (!payment) throw new NotFound()
+    orders.where('paymentId', payment.id)
+  }
+  const found = await orders
+  if (found.length === 0) throw new NotFound()
+  return found
+}
+
+/** A folder for each order when there are several; products may have equal titles. */
+function folderNames(orders: Order[]): (string | null)[] {
+  if (orders.length === 1) return [null]
+  return archiveFolders(orders.map(({ productTitle }) => productTitle))
+}
