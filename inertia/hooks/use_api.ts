@@ -44,7 +44,8 @@ type State<Data> = {
 /**
  * The one way to write: `const save = useApi('api.studio.products.store')`, then `const product =
  * await save.submit({ body, params })`. `submit` returns the data, or undefined after a failure,
- * which is then in `errors` and `failure`; `send` throws it as ApiError. 401 redirects to the
+ * which is then in `errors` and `failure`; `send` throws it as ApiError. `field('title')` is the name of a field and its
+ * message, for an input. 401 redirects to the
  * sign-in and back; a missing permission (403) shows a message and redirects away. When the server
  * requires the user to confirm their identity first (428), a dialog asks for it and the call is
  * repeated.
@@ -98,7 +99,7 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
     setState(IDLE)
   }, [turn])
 
-  return { ...state, submit, send, reset }
+  return { ...state, field: fieldOf(state.errors), submit, send, reset }
 }
 
 type Update<Data> = (change: (before: State<Data>) => State<Data>) => void
@@ -137,9 +138,14 @@ function useAttempt<Name extends RouteName>(
   )
 }
 
-export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'processing'> & {
+export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'field' | 'processing'> & {
   retry?: (() => void) | null
 }
+
+/** The name of a field and its message: `<TextField {...saving.field('title')} />`. */
+const fieldOf =
+  (errors: FieldMessages) =>
+  <Name extends string>(name: Name) => ({ name, error: errors[name] })
 
 const WITHOUT_DATA = { processing: false, progress: null, errors: {}, failure: null, retry: null }
 const IDLE = { ...WITHOUT_DATA, data: null }

@@ -89,11 +89,10 @@ function CodeForm({ address, rules, onProved }: CodeProps) {
       {/* Always there: a page that was left for the mail program, and loaded anew, has forgotten that a code was sent. */}
       <OneTimeCode
         label={t('mail.code')}
-        name="code"
+        {...proving.field('code')}
         length={rules.digits}
         value={code}
         onChange={setCode}
-        error={proving.errors.code}
       />
       <Button
         type="submit"

@@ -4,6 +4,7 @@ import { LinkList } from '~/components/applications/link_list'
 import { Button } from '~/components/ui/actions/button'
 import { ConsentField } from '~/components/ui/fields/consent_field'
 import { CopyText } from '~/components/ui/show/copy_text'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT } from '~/hooks/use_t'
 
 export type StepProps = {
@@ -32,6 +33,7 @@ export function WorkStep({
   })
   // Before the next step: its own errors would hide that an address of this one is wrong.
   const goOn = () => (wrong.length > 0 ? setTried(true) : onNext())
+  const field = bindFields(form, set, errors)
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm">{t('work.lead')}</p>
@@ -49,13 +51,7 @@ export function WorkStep({
         <CopyText text={proofCode} large />
         <p className="text-sm text-muted">{t('work.proof_hint')}</p>
       </div>
-      <ConsentField
-        name="hasPublishedWork"
-        words={t('work.published')}
-        value={form.hasPublishedWork}
-        onChange={(hasPublishedWork) => set({ hasPublishedWork })}
-        error={errors.hasPublishedWork}
-      />
+      <ConsentField {...field('hasPublishedWork')} words={t('work.published')} />
       <div className="flex flex-col items-start gap-2">
         <Button disabled={!hasPage || !form.hasPublishedWork} onPress={goOn}>
           {t('next')}

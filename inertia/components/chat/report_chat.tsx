@@ -63,12 +63,11 @@ export function ReportChat({ partner, messages, onClose }: Props) {
         </fieldset>
         <TextArea
           label={t('report.details')}
-          name="details"
+          {...report.api.field('details')}
           value={report.details}
           onChange={report.setDetails}
           rows={3}
           maxLength={MAX_DETAILS}
-          error={report.api.errors.details}
         />
         <ApiFailure api={report.api} />
       </div>

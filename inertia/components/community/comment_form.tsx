@@ -43,13 +43,12 @@ export default function CommentForm({ productId, answers, onPosted, onCancel }: 
     <div ref={place}>
       <ApiForm api={api} onSubmit={submit} className="flex flex-col gap-3">
         <TextArea
-          name="content"
+          {...api.field('content')}
           label={answers ? t('comments.answer_to', { name: answers.name }) : t('comments.write')}
           value={content}
           onChange={setContent}
           rows={answers ? 2 : 3}
           maxLength={MAX}
-          error={api.errors.content}
         />
         {cannotProve ? <NoticeBox kind="danger">{t('comments.cannot_prove')}</NoticeBox> : null}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

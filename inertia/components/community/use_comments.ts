@@ -93,6 +93,7 @@ export function usePostComment(productId: number) {
       retry: asking.retry,
       failure: posting.failure ?? asking.failure,
       errors: posting.errors,
+      field: posting.field,
       processing: isProving || posting.processing,
     },
   }

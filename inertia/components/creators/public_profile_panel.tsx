@@ -11,6 +11,7 @@ import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
 import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 type Profile = Data.Catalog.Products.Profile
@@ -38,16 +39,14 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
     bio: { label: t('profile.bio') },
   })
 
+  const field = bindFields(fields, set, save.errors)
   return (
     <Panel title={t('profile.public')} description={t('profile.public_lead')}>
       <ApiForm api={save} onSubmit={submit}>
         <TextField
           label={t('profile.name')}
-          name="name"
+          {...field('name')}
           hint={t('profile.name_hint')}
-          value={fields.name}
-          onChange={(name) => set({ name })}
-          error={save.errors.name}
           maxLength={20}
           prefix={<span className="text-sm text-muted">/c/</span>}
           required
@@ -60,11 +59,8 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
         )}
         <TextArea
           label={t('profile.bio')}
-          name="bio"
+          {...field('bio')}
           hint={t('profile.bio_hint')}
-          value={fields.bio}
-          onChange={(bio) => set({ bio })}
-          error={save.errors.bio}
           maxLength={500}
           rows={5}
         />

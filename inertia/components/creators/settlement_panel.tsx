@@ -10,6 +10,7 @@ import { useEditForm } from '~/hooks/use_edit_form'
 import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 type Profile = Data.Catalog.Products.Profile
@@ -44,17 +45,15 @@ export function SettlementPanel({ profile }: { profile: Profile }) {
     },
   })
 
+  const field = bindFields(fields, set, save.errors)
   return (
     <Panel title={t('settlement.title')} description={t('settlement.lead')}>
       <ApiForm api={save} onSubmit={submit}>
         <MoneyField
           label={t('settlement.threshold')}
-          name="autoSettlementThreshold"
+          {...field('threshold', 'autoSettlementThreshold')}
           hint={t('settlement.threshold_hint')}
           currency={currency}
-          value={fields.threshold}
-          onChange={(threshold) => set({ threshold })}
-          error={save.errors.autoSettlementThreshold}
           className="max-w-52"
         />
         <div>

@@ -40,21 +40,19 @@ export default function ConfirmationDialog({ question }: { question: Question })
                   <input type="email" autoComplete="username" value={user?.email} readOnly hidden />
                   <PasswordField
                     label={t('confirmation.password')}
-                    name="password"
+                    {...confirm.field('password')}
                     autoComplete="current-password"
                     value={value}
                     onChange={setValue}
-                    error={confirm.errors.password}
                     autoFocus
                   />
                 </>
               ) : (
                 <OneTimeCode
                   label={t('confirmation.code')}
-                  name="code"
+                  {...confirm.field('code')}
                   value={value}
                   onChange={setValue}
-                  error={confirm.errors.code}
                   autoFocus
                 />
               )}

@@ -1,5 +1,6 @@
 import { PasswordRules } from '~/components/identity/password_rules'
 import { PasswordField } from '~/components/ui/fields/password_field'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -14,25 +15,20 @@ type Props = {
 /** A new password, typed twice, with its rules. */
 export function NewPassword({ value, onChange, errors, current, autoFocus }: Props) {
   const t = useT('identity')
+  const field = bindFields(value, onChange, errors)
   return (
     <>
       <PasswordField
         label={t('new_password')}
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         hint={<PasswordRules password={value.password} currentPassword={current} />}
-        value={value.password}
-        onChange={(password) => onChange({ password })}
-        error={errors.password}
         autoFocus={autoFocus}
       />
       <PasswordField
         label={t('new_password_again')}
-        name="passwordConfirmation"
+        {...field('passwordConfirmation')}
         autoComplete="new-password"
-        value={value.passwordConfirmation}
-        onChange={(passwordConfirmation) => onChange({ passwordConfirmation })}
-        error={errors.passwordConfirmation}
       />
     </>
   )

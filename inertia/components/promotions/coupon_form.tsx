@@ -14,6 +14,7 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import type { Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import type { PartProps } from '~/components/promotions/part_props'
 
 const MOST_PRODUCTS = 100
@@ -51,12 +52,11 @@ export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props
           <p className="text-xs text-muted">{t('form.products_hint')}</p>
           <ProductPicker
             label={t('form.products')}
-            name="productIds"
+            {...api.field('productIds')}
             of={props.productsOf}
             chosen={fields.products}
             most={MOST_PRODUCTS}
             onChange={(products) => set({ products })}
-            error={errors.productIds}
           />
         </fieldset>
       ) : null}
@@ -81,16 +81,14 @@ export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props
 /** What buyers read, and the code that they type. */
 function NameFields({ fields, set, errors, isSaved }: PartProps & { isSaved: boolean }) {
   const t = useT('promotions')
+  const field = bindFields(fields, set, errors)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
         label={t('form.title')}
-        name="title"
+        {...field('title')}
         hint={t('form.title_hint')}
         placeholder={t('form.title_example')}
-        value={fields.title}
-        onChange={(title) => set({ title })}
-        error={errors.title}
         maxLength={50}
         required
       />
@@ -111,23 +109,11 @@ function NameFields({ fields, set, errors, isSaved }: PartProps & { isSaved: boo
 /** Start, end, total uses and uses per user. */
 function LimitFields({ fields, set, errors, isHeld }: PartProps) {
   const t = useT('promotions')
+  const field = bindFields(fields, set, errors)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <MomentField
-        label={t('form.starts')}
-        name="startsAt"
-        value={fields.startsAt}
-        onChange={(startsAt) => set({ startsAt })}
-        error={errors.startsAt}
-        disabled={isHeld}
-      />
-      <MomentField
-        label={t('form.ends')}
-        name="endsAt"
-        value={fields.endsAt}
-        onChange={(endsAt) => set({ endsAt })}
-        error={errors.endsAt}
-      />
+      <MomentField label={t('form.starts')} {...field('startsAt')} disabled={isHeld} />
+      <MomentField label={t('form.ends')} {...field('endsAt')} />
       <TextField
         label={t('form.limit')}
         name="usageLimit"

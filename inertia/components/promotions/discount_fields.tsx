@@ -4,6 +4,7 @@ import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { CURRENCY_CODES } from '~/lib/currencies'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT } from '~/hooks/use_t'
 
 const TYPES = ['fixed', 'percentage'] as const
@@ -12,6 +13,7 @@ const TYPES = ['fixed', 'percentage'] as const
 export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
   const t = useT('promotions')
 
+  const field = bindFields(fields, set, errors)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectField
@@ -26,22 +28,16 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
       <DiscountAmount fields={fields} set={set} errors={errors} isHeld={isHeld} />
       <SelectField
         label={t('form.currency')}
-        name="currency"
+        {...field('currency')}
         hint={t('form.currency_hint')}
-        value={fields.currency}
         options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
-        onChange={(currency) => set({ currency })}
-        error={errors.currency}
         disabled={isHeld}
       />
       <MoneyField
         label={t('form.min')}
-        name="minOrderAmount"
+        {...field('minOrderAmount')}
         hint={t('form.min_hint')}
         currency={fields.currency}
-        value={fields.minOrderAmount}
-        onChange={(minOrderAmount) => set({ minOrderAmount })}
-        error={errors.minOrderAmount}
         disabled={isHeld}
       />
     </div>
@@ -51,15 +47,13 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
 /** An amount of money, or a share of the price. */
 function DiscountAmount({ fields, set, errors, isHeld }: PartProps) {
   const t = useT('promotions')
+  const field = bindFields(fields, set, errors)
   if (fields.discountType === 'fixed') {
     return (
       <MoneyField
         label={t('form.amount')}
-        name="discountAmount"
+        {...field('amount', 'discountAmount')}
         currency={fields.currency}
-        value={fields.amount}
-        onChange={(amount) => set({ amount })}
-        error={errors.discountAmount}
         disabled={isHeld}
         required
       />

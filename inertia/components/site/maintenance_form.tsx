@@ -33,14 +33,13 @@ export function MaintenanceForm({ state: { isOn, message }, maxMessage }: Props)
   return (
     <>
       <TextArea
-        name="message"
+        {...saving.field('message')}
         label={t('maintenance.message')}
         hint={t('maintenance.message_hint')}
         value={typed}
         onChange={setTyped}
         maxLength={maxMessage}
         rows={3}
-        error={saving.errors.message}
       />
       <div className="flex flex-wrap gap-2">
         {isOn ? (

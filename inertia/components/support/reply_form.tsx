@@ -46,13 +46,12 @@ export function ReplyForm({ id, limits, hint, onDraft }: Props) {
       <ApiForm api={replying} onSubmit={() => void send()}>
         <TextArea
           label={t('reply.content')}
-          name="content"
+          {...replying.field('content')}
           value={content}
           onChange={setContent}
           rows={5}
           maxLength={limits.content}
           required
-          error={replying.errors.content}
         />
         <TicketFilesField files={files} limits={limits} error={replying.errors.fileIds} />
         <div>

@@ -50,12 +50,11 @@ export default function ReportDialog({ product, onClose }: Props) {
         <TextArea
           label={t('details')}
           hint={t('details_hint')}
-          name="details"
+          {...report.field('details')}
           value={details}
           onChange={setDetails}
           rows={3}
           maxLength={MAX_DETAILS}
-          error={report.errors.details}
         />
         <ApiFailure api={report} />
       </div>

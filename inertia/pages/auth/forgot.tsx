@@ -31,12 +31,11 @@ export default function Forgot({ minutes }: Props) {
         <ApiForm api={ask} onSubmit={submit}>
           <TextField
             label={t('email')}
-            name="email"
+            {...ask.field('email')}
             type="email"
             autoComplete="username"
             value={email}
             onChange={setEmail}
-            error={ask.errors.email}
             autoFocus
           />
           <Button type="submit" size="lg" fullWidth busy={ask.processing}>

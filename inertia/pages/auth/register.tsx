@@ -68,12 +68,11 @@ function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
       <ApiForm api={signUp} onSubmit={submit}>
         <TextField
           label={t('username')}
-          name="username"
+          {...signUp.field('username')}
           autoComplete="nickname"
           hint={t('register.username_rule')}
           value={form.username}
           onChange={set('username')}
-          error={errors.username}
           autoFocus
         />
         <TextField

@@ -30,6 +30,11 @@ function fieldsOf(validator: Validator): string[] {
   return properties.map(({ fieldName }) => fieldName)
 }
 
+/** `{...saving.field('title')}` or `{...field('amount', 'discountAmount')}`: the name in requests comes last. */
+function isBound(field: string, source: string): boolean {
+  return new RegExp(`\\.\\.\\.(?:[\\w.]+\\.)?field\\((?:'\\w+', )?'${field}'\\)`).test(source)
+}
+
 /** One of several fields that a function renders: `{...field('address')}`, or money('min', `limits.${at}.min`). */
 function isInRow(field: string, source: string): boolean {
   const isRendered = [`{...field('${field}'`, `\`${field}.\${`].some((call) =>
@@ -78,6 +83,7 @@ function isShown(field: string, sources: string[]): boolean {
     sources.some(
       (source) =>
         message.test(source) ||
+        isBound(field, source) ||
         isInRow(field, source) ||
         isInLanguages(field, source) ||
         isNamed(field, source)

@@ -35,7 +35,7 @@ function TermsFields({ creator, save }: { creator: Creator; save: Save }) {
     <ApiForm api={save} onSubmit={form.submit} className="flex flex-col gap-4">
       <SelectField
         label={t('creators.column.status')}
-        name="status"
+        {...save.field('status')}
         value={form.status}
         options={(['active', 'inactive'] as const).map((id) => ({
           id,
@@ -43,26 +43,23 @@ function TermsFields({ creator, save }: { creator: Creator; save: Save }) {
         }))}
         onChange={(id) => form.setStatus(id as Creator['status'])}
         hint={t('creators.terms.status_hint')}
-        error={save.errors.status}
       />
       <TextField
         label={t('creators.terms.fee')}
         hint={t('creators.terms.fee_hint')}
-        name="serviceFee"
+        {...save.field('serviceFee')}
         inputMode="decimal"
         value={form.fee}
         onChange={form.setFee}
-        error={save.errors.serviceFee}
         autoComplete="off"
         required
       />
       <MomentField
         label={t('creators.terms.free_until')}
         hint={hint}
-        name="freeUntil"
+        {...save.field('freeUntil')}
         value={form.freeUntil}
         onChange={form.setFreeUntil}
-        error={save.errors.freeUntil}
       />
       {form.isDirty ? (
         <ReasonField value={form.reason} onChange={form.setReason} error={save.errors.reason} />

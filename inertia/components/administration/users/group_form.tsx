@@ -27,10 +27,9 @@ export function GroupForm({ user: { id, groupName } }: Props) {
       <TextField
         label={t('users.group.label')}
         hint={t('users.group.hint')}
-        name="groupName"
+        {...save.field('groupName')}
         value={name}
         onChange={setName}
-        error={save.errors.groupName}
         maxLength={20}
         autoComplete="off"
       />

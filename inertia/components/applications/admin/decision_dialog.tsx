@@ -11,7 +11,10 @@ type Props = {
   decision: Decision
   /** The title; it names what is decided. */
   title: string
-  api: Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'processing' | 'retry' | 'reset'>
+  api: Pick<
+    ReturnType<typeof useApi>,
+    'failure' | 'errors' | 'field' | 'processing' | 'retry' | 'reset'
+  >
   reason: string
   onReason: (reason: string) => void
   maxReason: number
@@ -38,12 +41,11 @@ export function DecisionDialog(props: Props) {
         <ApiFailure api={api} />
         {decision === 'approve' ? null : (
           <TextArea
-            name="reason"
+            {...api.field('reason')}
             label={t(decision === 'reject' ? 'admin.reason' : 'admin.note')}
             hint={t(decision === 'reject' ? 'admin.reason_hint' : 'admin.note_hint')}
             value={reason}
             onChange={onReason}
-            error={api.errors.reason}
             maxLength={maxReason}
             required={decision === 'reject'}
             rows={4}

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { TextField } from '~/components/ui/fields/text_field'
 import type { Api } from '~/hooks/use_api'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT } from '~/hooks/use_t'
 
 export type CategoryFields = { name: string; icon: CategoryIconName }
@@ -21,14 +22,12 @@ type Props = {
 /** The form for a category's name and icon, for new and existing ones. */
 export function CategoryForm({ fields, onChange, api, submitLabel, ...props }: Props) {
   const t = useT('shops')
+  const field = bindFields(fields, onChange, api.errors)
   return (
     <ApiForm api={api} onSubmit={props.onSubmit}>
       <TextField
         label={t('categories.name')}
-        name="name"
-        value={fields.name}
-        onChange={(name) => onChange({ name })}
-        error={api.errors.name}
+        {...field('name')}
         maxLength={40}
         autoFocus
         className="max-w-sm"

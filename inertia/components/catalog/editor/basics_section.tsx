@@ -9,6 +9,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { DISPLAY_CURRENCIES } from '~/lib/currencies'
 
 const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link']
@@ -21,15 +22,13 @@ export function BasicsSection({ editor, categories }: Props) {
   const { form, set, writing } = editor
   const { errors } = writing
 
+  const field = bindFields(form, set, errors)
   return (
     <Panel title={t('editor.basics')}>
       <div className="flex flex-col gap-5">
         <TextField
           label={t('fields.title')}
-          name="title"
-          value={form.title}
-          onChange={(title) => set({ title })}
-          error={errors.title}
+          {...field('title')}
           hint={t('fields.title_hint')}
           maxLength={120}
           required
@@ -55,25 +54,20 @@ export function BasicsSection({ editor, categories }: Props) {
 function PriceFields({ editor: { form, set, writing } }: SectionProps) {
   const t = useT('catalog')
   const { errors } = writing
+  const field = bindFields(form, set, errors)
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <MoneyField
         label={t('fields.sales_price')}
-        name="salesPrice"
-        value={form.salesPrice}
-        onChange={(salesPrice) => set({ salesPrice })}
+        {...field('salesPrice')}
         currency={form.currency}
-        error={errors.salesPrice}
         hint={t('fields.sales_price_hint')}
         required
       />
       <MoneyField
         label={t('fields.original_price')}
-        name="originalPrice"
-        value={form.originalPrice}
-        onChange={(originalPrice) => set({ originalPrice })}
+        {...field('originalPrice')}
         currency={form.currency}
-        error={errors.originalPrice}
         hint={t('fields.original_price_hint')}
       />
       <SelectField
@@ -90,6 +84,7 @@ function PriceFields({ editor: { form, set, writing } }: SectionProps) {
 /** The kind of product, who may comment, and the place in the shop's list. */
 function ListingFields({ editor: { form, set, writing } }: SectionProps) {
   const t = useT('catalog')
+  const field = bindFields(form, set, writing.errors)
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <SelectField
@@ -107,10 +102,7 @@ function ListingFields({ editor: { form, set, writing } }: SectionProps) {
       />
       <TextField
         label={t('fields.sort')}
-        name="sort"
-        value={form.sort}
-        onChange={(sort) => set({ sort })}
-        error={writing.errors.sort}
+        {...field('sort')}
         hint={t('fields.sort_hint')}
         inputMode="numeric"
       />

@@ -5,6 +5,7 @@ import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useFormat } from '~/hooks/use_format'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT, type Translate } from '~/hooks/use_t'
 
 const TYPES: ConditionType[] = ['none', 'spending', 'products', 'spending_and_products']
@@ -20,6 +21,7 @@ export function ConditionsSection({ editor, shopCurrency }: Props) {
   const asksSpending = type === 'spending' || type === 'spending_and_products'
   const asksProducts = type === 'products' || type === 'spending_and_products'
 
+  const field = bindFields(form, set, writing.errors)
   return (
     <Panel title={t('conditions.title')} description={t('conditions.hint')}>
       <div className="flex flex-col gap-5">
@@ -33,11 +35,8 @@ export function ConditionsSection({ editor, shopCurrency }: Props) {
         {asksSpending ? (
           <MoneyField
             label={t('conditions.min_spending')}
-            name="purchaseMinSpending"
-            value={form.minSpending}
-            onChange={(minSpending) => set({ minSpending })}
+            {...field('minSpending', 'purchaseMinSpending')}
             currency={shopCurrency}
-            error={writing.errors.purchaseMinSpending}
             hint={t('conditions.min_spending_hint')}
             className="max-w-md"
             required

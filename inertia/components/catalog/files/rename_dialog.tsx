@@ -43,13 +43,12 @@ export function RenameDialog({ file, onDone }: Props) {
     >
       <TextField
         label={t('library.new_name')}
-        name="name"
+        {...renaming.field('name')}
         hint={t(extension ? 'library.rename_hint' : 'library.rename_hint_plain', { extension })}
         value={typedName ?? stem}
         onChange={setTypedName}
         maxLength={200}
         required
-        error={renaming.errors.name}
       />
       <ApiFailure api={renaming} />
     </ConfirmDialog>

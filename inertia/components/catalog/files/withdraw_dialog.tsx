@@ -73,13 +73,12 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
         <TextArea
           label={t('withdrawal.reason')}
           hint={t('withdrawal.reason_hint')}
-          name="reason"
+          {...withdrawing.field('reason')}
           value={reason}
           onChange={setReason}
           rows={3}
           maxLength={500}
           required
-          error={withdrawing.errors.reason}
         />
         <ApiFailure api={withdrawing} />
       </div>

@@ -85,11 +85,11 @@ function ReasonFields(props: ReasonProps) {
       />
       <TextArea
         name="reason"
+        error={errors.reason}
         label={t('block.reason')}
         hint={hint}
         value={reason}
         onChange={setReason}
-        error={errors.reason}
         rows={3}
       />
     </>

@@ -35,10 +35,9 @@ export function EnterShop({ shop: { name, creatorName }, onClose }: Props) {
         <TextField
           label={t('visit.reason')}
           hint={t('visit.reasonHint', { min: REASON.min })}
-          error={enter.errors.reason}
           value={reason}
           onChange={setReason}
-          name="reason"
+          {...enter.field('reason')}
           maxLength={REASON.max}
           required
         />

@@ -41,11 +41,10 @@ export function LineSearch({ pictures, shop }: Props) {
       <div className="flex flex-col gap-5">
         <ApiForm api={api} onSubmit={() => void find()} className="flex flex-col gap-3">
           <TextField
-            name="search"
+            {...api.field('search')}
             label={t('line.field')}
             value={line}
             onChange={setLine}
-            error={api.errors.search}
             className="sm:max-w-sm"
           />
           <Button

@@ -1,4 +1,5 @@
 import { TextArea } from '~/components/ui/fields/text_area'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { TextField } from '~/components/ui/fields/text_field'
 
 export type Billing = {
@@ -28,34 +29,18 @@ type Props = {
 }
 
 export function BillingFields({ fields, onChange, errors, labels }: Props) {
+  const field = bindFields(fields, onChange, errors)
   return (
     <>
-      <TextField
-        label={labels.name}
-        name="billingName"
-        autoComplete="organization"
-        value={fields.billingName}
-        onChange={(billingName) => onChange({ billingName })}
-        error={errors.billingName}
-      />
+      <TextField label={labels.name} {...field('billingName')} autoComplete="organization" />
       <TextArea
         label={labels.address}
-        name="billingAddress"
+        {...field('billingAddress')}
         autoComplete="street-address"
         rows={3}
         maxLength={LONGEST_ADDRESS}
-        value={fields.billingAddress}
-        onChange={(billingAddress) => onChange({ billingAddress })}
-        error={errors.billingAddress}
       />
-      <TextField
-        label={labels.number}
-        name="taxNumber"
-        autoComplete="off"
-        value={fields.taxNumber}
-        onChange={(taxNumber) => onChange({ taxNumber })}
-        error={errors.taxNumber}
-      />
+      <TextField label={labels.number} {...field('taxNumber')} autoComplete="off" />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ChangeEmailForm({ profile, code, onCancel, onDone }: Props) {
   const t = useT('identity')
   const { api, change } = useAddressChange(profile)
   const [form, setForm] = useState(EMPTY)
-  const { errors, processing } = api
+  const { processing } = api
   useUnsavedGuard(form !== EMPTY)
 
   async function submit() {
@@ -37,24 +37,22 @@ export function ChangeEmailForm({ profile, code, onCancel, onDone }: Props) {
     <ApiForm api={api} onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <TextField
         label={t('profile.email.next')}
-        name="email"
+        {...api.field('email')}
         type="email"
         autoComplete="email"
         hint={t('profile.email.next_hint')}
         value={form.email}
         onChange={(email) => setForm({ ...form, email })}
-        error={errors.email}
         autoFocus
       />
       <OwnCode
         purpose="change_email"
         address={profile.email}
-        name="verificationCode"
+        {...api.field('verificationCode')}
         label={t('profile.email.own_code')}
         lead={t('profile.email.own_code_lead', { email: profile.email })}
         value={form.verificationCode}
         onChange={(verificationCode) => setForm({ ...form, verificationCode })}
-        error={errors.verificationCode}
         rules={code}
       />
       <div className="flex flex-wrap gap-2">

@@ -31,14 +31,13 @@ export function MailLanguagePanel({ current }: { current: string | null }) {
         <ApiFailure api={save} />
         <SelectField
           label={t('profile.mail_language.label')}
-          name="mailLanguage"
+          {...save.field('mailLanguage')}
           value={chosen}
           onChange={(language) => void choose(language)}
           options={[
             { id: FOLLOW, label: t('profile.mail_language.follow') },
             ...LANGUAGES.map(({ id, name }) => ({ id: id as string, label: name })),
           ]}
-          error={save.errors.mailLanguage}
           disabled={save.processing}
         />
       </div>

@@ -10,6 +10,7 @@ import { useEditForm } from '~/hooks/use_edit_form'
 import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 type User = Data.Identity.User
@@ -37,12 +38,13 @@ export function NamePanel({ profile }: { profile: User }) {
   })
   const labels = useFieldLabels<Fields>({ username: { label: t('username') } })
 
+  const field = bindFields(fields, set, save.errors)
   return (
     <Panel title={t('profile.name.title')} description={t('profile.name.lead')}>
       <ApiForm api={save} onSubmit={submit} className="flex max-w-md flex-col gap-5">
         <TextField
           label={t('username')}
-          name="username"
+          {...field('username')}
           autoComplete="nickname"
           hint={
             fixedUntil
@@ -50,9 +52,6 @@ export function NamePanel({ profile }: { profile: User }) {
               : t('profile.name.rule')
           }
           disabled={fixedUntil !== null}
-          value={fields.username}
-          onChange={(username) => set({ username })}
-          error={save.errors.username}
         />
         <div>
           <Button type="submit" busy={save.processing} disabled={!isDirty || fixedUntil !== null}>

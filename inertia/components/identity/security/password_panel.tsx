@@ -7,6 +7,7 @@ import { PasswordField } from '~/components/ui/fields/password_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' }
@@ -25,6 +26,7 @@ export function PasswordPanel({ email }: { email: string }) {
     toast.success(t('security.password.done'))
   }
 
+  const field = bindFields(form, set, change.errors)
   return (
     <Panel title={t('security.password.title')} description={t('security.password.lead')}>
       <ApiForm api={change} onSubmit={submit} className="flex max-w-md flex-col gap-5">
@@ -32,11 +34,8 @@ export function PasswordPanel({ email }: { email: string }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('current_password')}
-          name="currentPassword"
+          {...field('currentPassword')}
           autoComplete="current-password"
-          value={form.currentPassword}
-          onChange={(currentPassword) => set({ currentPassword })}
-          error={change.errors.currentPassword}
         />
         <NewPassword
           value={form}

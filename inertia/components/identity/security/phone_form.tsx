@@ -15,6 +15,7 @@ import { useCountdown } from '~/hooks/use_countdown'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 const PURPOSE = 'bind_phone'
@@ -29,21 +30,20 @@ export default function PhoneForm({ code }: { code: CodeRules }) {
   const phone = usePhoneBinding()
   const { form, set, errors, reading, bind, submit } = phone
 
+  const field = bindFields(form, set, errors)
   return (
     <ApiForm api={bind} onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <SearchSelectField
         label={t('security.phone.country')}
-        name="country"
-        value={form.country}
+        {...field('country')}
         onChange={(country) => set({ country })}
         options={options}
         searchLabel={t('security.phone.search')}
         emptyLabel={t('security.phone.no_country')}
-        error={errors.country}
       />
       <TextField
         label={t('security.phone.number')}
-        name="phoneNo"
+        {...field('phoneNo')}
         type="tel"
         autoComplete="tel-national"
         hint={
@@ -51,9 +51,6 @@ export default function PhoneForm({ code }: { code: CodeRules }) {
             ? t('security.phone.reads_as', { number: reading })
             : t('security.phone.number_rule')
         }
-        value={form.phoneNo}
-        onChange={(phoneNo) => set({ phoneNo })}
-        error={errors.phoneNo}
       />
       <CodeBySms rules={code} phone={phone} />
       <div>
@@ -119,6 +116,7 @@ type CodeProps = { rules: CodeRules; phone: ReturnType<typeof usePhoneBinding> }
 function CodeBySms({ rules, phone }: CodeProps) {
   const t = useT('identity')
   const { form, set, errors, request, send, sentTo, secondsLeft } = phone
+  const field = bindFields(form, set, errors)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -140,14 +138,7 @@ function CodeBySms({ rules, phone }: CodeProps) {
         </Button>
       </div>
       <ApiFailure api={request} />
-      <OneTimeCode
-        label={t('security.phone.code')}
-        name="code"
-        length={rules.digits}
-        value={form.code}
-        onChange={(next) => set({ code: next })}
-        error={errors.code}
-      />
+      <OneTimeCode label={t('security.phone.code')} {...field('code')} length={rules.digits} />
     </div>
   )
 }

@@ -24,10 +24,9 @@ export function RenewCodes({ onRenewed, onCancel }: Props) {
       <p className="text-sm">{t('two_factor.renew_lead')}</p>
       <OneTimeCode
         label={t('second_factor.code')}
-        name="code"
+        {...renew.field('code')}
         value={code}
         onChange={setCode}
-        error={renew.errors.code}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">

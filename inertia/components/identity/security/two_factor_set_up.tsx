@@ -45,10 +45,9 @@ export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) =
       <Scan {...begin.data} />
       <OneTimeCode
         label={t('two_factor.prove')}
-        name="code"
+        {...turnOn.field('code')}
         value={code}
         onChange={setCode}
-        error={turnOn.errors.code}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">

@@ -33,7 +33,7 @@ export function RefundRequest({ tradeNo, onSent, onCancel }: Props) {
         <TextArea
           label={t('refund.reason')}
           hint={t('refund.reason_hint')}
-          name="reason"
+          {...asking.field('reason')}
           value={reason}
           onChange={setReason}
           rows={3}
@@ -41,7 +41,6 @@ export function RefundRequest({ tradeNo, onSent, onCancel }: Props) {
           required
           // The form opens below what asked for it, on a phone out of sight.
           autoFocus
-          error={asking.errors.reason}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={asking.processing}>

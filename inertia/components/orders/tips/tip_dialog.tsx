@@ -54,12 +54,11 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
               <TipPayment tip={tip} />
               <TextArea
                 label={t('tip.message')}
-                name="message"
+                {...order.field('message')}
                 rows={2}
                 maxLength={500}
                 value={tip.message}
                 onChange={tip.setMessage}
-                error={order.errors.message}
               />
               <ApiFailure api={estimate} />
               {/* An amount in another currency would be another tip. */}

@@ -10,6 +10,7 @@ import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { CURRENCY_CODES } from '~/lib/currencies'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 type Props = { isOpen: boolean; maxCount: number; onClose: () => void }
@@ -73,24 +74,19 @@ type FieldProps = {
 
 function BatchFields({ values, set, errors, maxCount }: FieldProps) {
   const t = useT('payments')
+  const field = bindFields(values, set, errors)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={t('cards.currency')}
-          name="currency"
-          value={values.currency}
-          onChange={(currency) => set({ currency })}
+          {...field('currency')}
           options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
-          error={errors.currency}
         />
         <MoneyField
           label={t('cards.denomination')}
-          name="denomination"
-          value={values.denomination}
-          onChange={(denomination) => set({ denomination })}
+          {...field('denomination')}
           currency={values.currency}
-          error={errors.denomination}
           required
         />
       </div>
@@ -107,18 +103,12 @@ function BatchFields({ values, set, errors, maxCount }: FieldProps) {
       <MomentField
         label={t('cards.expires')}
         hint={t('cards.expires_hint')}
-        name="expiresAt"
-        value={values.expiresAt}
-        onChange={(expiresAt) => set({ expiresAt })}
-        error={errors.expiresAt}
+        {...field('expiresAt')}
       />
       <TextField
         label={t('cards.note')}
         hint={t('cards.note_hint')}
-        name="note"
-        value={values.note}
-        onChange={(note) => set({ note })}
-        error={errors.note}
+        {...field('note')}
         maxLength={120}
       />
     </>

@@ -63,10 +63,9 @@ function AssignDialog({ transfer: { id, candidates }, onClose }: DialogProps) {
         <TextField
           label={t('received.payment_no')}
           hint={t('received.payment_no_hint')}
-          name="paymentNo"
+          {...assigning.field('paymentNo')}
           value={paymentNo}
           onChange={setPaymentNo}
-          error={assigning.errors.paymentNo}
           maxLength={32}
           autoComplete="off"
           required

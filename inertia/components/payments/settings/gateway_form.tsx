@@ -9,6 +9,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT } from '~/hooks/use_t'
 
 type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway }
@@ -52,6 +53,7 @@ export function GatewayForm({ gateway }: Props) {
 /** Whether the gateway is offered to buyers, its place in the list, and its fees. */
 function OfferPanel({ form: { api, values, set } }: { form: ReturnType<typeof useGatewayForm> }) {
   const t = useT('payments')
+  const field = bindFields(values, set, api.errors)
   return (
     <Panel title={t('settings.offer')}>
       <div className="flex flex-col gap-5">
@@ -65,31 +67,18 @@ function OfferPanel({ form: { api, values, set } }: { form: ReturnType<typeof us
           <TextField
             label={t('settings.creator_fee')}
             hint={t('settings.creator_fee_hint')}
-            name="creatorFeeAddOn"
-            value={values.creatorPercent}
-            onChange={(creatorPercent) => set({ creatorPercent })}
-            error={api.errors.creatorFeeAddOn}
+            {...field('creatorPercent', 'creatorFeeAddOn')}
             inputMode="decimal"
             suffix="%"
           />
           <TextField
             label={t('settings.buyer_surcharge')}
             hint={t('settings.buyer_surcharge_hint')}
-            name="buyerSurchargeRate"
-            value={values.buyerPercent}
-            onChange={(buyerPercent) => set({ buyerPercent })}
-            error={api.errors.buyerSurchargeRate}
+            {...field('buyerPercent', 'buyerSurchargeRate')}
             inputMode="decimal"
             suffix="%"
           />
-          <TextField
-            label={t('settings.sort')}
-            hint={t('settings.sort_hint')}
-            name="sort"
-            value={values.sort}
-            onChange={(sort) => set({ sort })}
-            error={api.errors.sort}
-          />
+          <TextField label={t('settings.sort')} hint={t('settings.sort_hint')} {...field('sort')} />
         </div>
       </div>
     </Panel>

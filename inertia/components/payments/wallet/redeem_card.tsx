@@ -29,10 +29,9 @@ export function RedeemCard() {
     <ApiForm api={redeem} onSubmit={submit}>
       <TextField
         label={t('wallet.code')}
-        name="code"
+        {...redeem.field('code')}
         value={code}
         onChange={setCode}
-        error={redeem.errors.code}
         autoComplete="off"
         required
       />

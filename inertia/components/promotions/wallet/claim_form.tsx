@@ -33,11 +33,10 @@ export function ClaimForm({ code = '', onClaimed }: Props) {
         <div className="flex flex-col items-start gap-3 sm:flex-row">
           <TextField
             label={t('wallet.code')}
-            name="couponCode"
+            {...claim.field('couponCode')}
             placeholder={t('wallet.code_example')}
             value={couponCode}
             onChange={setCode}
-            error={claim.errors.couponCode}
             autoComplete="off"
             className="w-full max-w-md"
           />

@@ -25,22 +25,20 @@ export function CompleteDialog({ order, onClose }: Props) {
       <TextField
         label={t('admin.complete.reason')}
         placeholder={t('admin.complete.reason_hint')}
-        name="reason"
+        {...completing.field('reason')}
         value={reason}
         onChange={setReason}
         required
-        error={completing.errors.reason}
       />
       <TextArea
         label={t('admin.complete.evidence')}
         placeholder={t('admin.complete.evidence_hint')}
-        name="evidence"
+        {...completing.field('evidence')}
         value={evidence}
         onChange={setEvidence}
         rows={2}
         maxLength={500}
         required
-        error={completing.errors.evidence}
       />
     </OrderDialog>
   )

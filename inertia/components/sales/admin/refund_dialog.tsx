@@ -66,12 +66,11 @@ export function RefundDialog({ order, onClose }: Props) {
       />
       <TextArea
         label={t('admin.refund.note')}
-        name="note"
+        {...refunding.field('note')}
         value={note}
         onChange={setNote}
         rows={2}
         maxLength={500}
-        error={refunding.errors.note}
       />
     </OrderDialog>
   )

@@ -26,13 +26,12 @@ export function RejectDialog({ order, onClose }: Props) {
       ) : null}
       <TextArea
         label={t('admin.reject.note')}
-        name="note"
+        {...rejecting.field('note')}
         value={note}
         onChange={setNote}
         rows={3}
         maxLength={500}
         required
-        error={rejecting.errors.note}
       />
     </OrderDialog>
   )

@@ -42,20 +42,18 @@ export function TransferDialog({ order, onClose }: Props) {
       <p className="text-sm text-muted">{t('admin.transfer.payer_hint')}</p>
       <TextField
         label={t('admin.transfer.transaction')}
-        name="transactionId"
+        {...proving.field('transactionId')}
         value={transactionId}
         onChange={setTransactionId}
         required
-        error={proving.errors.transactionId}
         autoComplete="off"
       />
       <TextField
         label={t('admin.transfer.receiver')}
         hint={t('admin.transfer.receiver_hint')}
-        name="receiver"
+        {...proving.field('receiver')}
         value={receiver}
         onChange={setReceiver}
-        error={proving.errors.receiver}
         autoComplete="off"
       />
     </OrderDialog>

@@ -8,6 +8,7 @@ import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { DISPLAY_CURRENCIES } from '~/lib/currencies'
 
 type Props = { shop: Data.Shops.OwnShop; maxBytes: number }
@@ -17,40 +18,32 @@ export function BasicsPanel({ shop, maxBytes }: Props) {
   const t = useT('shops')
   const form = useShopForm(shop)
   const { fields, set, submit, save, isDirty, solving, words } = form
+  const field = bindFields(fields, set, save.errors)
   return (
     <Panel title={t('basics.title')} description={t('basics.lead')}>
       <ApiForm api={save} onSubmit={submit} className="flex flex-col gap-6">
         <ShopPictures form={form} maxBytes={maxBytes} />
         <TextField
           label={t('basics.name')}
-          name="name"
+          {...field('name')}
           hint={t('basics.name_hint')}
-          value={fields.name}
-          onChange={(name) => set({ name })}
-          error={save.errors.name}
           maxLength={16}
           required
           className="max-w-md"
         />
         <TextField
           label={t('basics.description')}
-          name="description"
+          {...field('description')}
           hint={t('basics.description_hint')}
-          value={fields.description}
-          onChange={(description) => set({ description })}
-          error={save.errors.description}
           maxLength={40}
           required
         />
         <SelectField
           label={t('basics.currency')}
-          name="currency"
+          {...field('currency')}
           hint={t(shop.mayChangeCurrency ? 'basics.currency_hint' : 'basics.currency_fixed')}
-          value={fields.currency}
-          onChange={(currency) => set({ currency })}
           options={DISPLAY_CURRENCIES.map((code) => ({ id: code, label: code }))}
           disabled={!shop.mayChangeCurrency}
-          error={save.errors.currency}
           className="max-w-52"
         />
         <div>

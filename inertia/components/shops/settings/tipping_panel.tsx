@@ -14,6 +14,7 @@ import { useEditForm } from '~/hooks/use_edit_form'
 import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 type Shop = Data.Shops.OwnShop
@@ -49,6 +50,7 @@ export function TippingPanel({ shop }: { shop: Shop }) {
   })
   const words = useTippingLabels(shop)
 
+  const field = bindFields(fields, set, save.errors)
   return (
     <Panel title={t('tipping.title')} description={t('tipping.lead')}>
       <ApiForm api={save} onSubmit={submit}>
@@ -60,22 +62,16 @@ export function TippingPanel({ shop }: { shop: Shop }) {
         />
         <TextField
           label={t('tipping.words')}
-          name="title"
+          {...field('title')}
           placeholder={t('tipping.words_example')}
-          value={fields.title}
-          onChange={(title) => set({ title })}
-          error={save.errors.title}
           maxLength={20}
           className="max-w-md"
         />
         <TextArea
           label={t('tipping.description')}
-          name="description"
+          {...field('description')}
           placeholder={t('tipping.description_example')}
           rows={2}
-          value={fields.description}
-          onChange={(description) => set({ description })}
-          error={save.errors.description}
           maxLength={100}
         />
         <TipLimits shop={shop} fields={fields} set={set} errors={save.errors} />
@@ -115,25 +111,20 @@ function TipLimits({ shop: { currency, tippingBounds }, fields, set, errors }: L
   const t = useT('shops')
   const format = useFormat()
   const { least, below } = tippingBounds
+  const field = bindFields(fields, set, errors)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <MoneyField
         label={t('tipping.min')}
-        name="minAmount"
+        {...field('minAmount')}
         hint={t('tipping.min_hint', { least: format.money(least) })}
         currency={currency}
-        value={fields.minAmount}
-        onChange={(minAmount) => set({ minAmount })}
-        error={errors.minAmount}
       />
       <MoneyField
         label={t('tipping.max')}
-        name="maxAmount"
+        {...field('maxAmount')}
         hint={t('tipping.max_hint', { below: format.money(below) })}
         currency={currency}
-        value={fields.maxAmount}
-        onChange={(maxAmount) => set({ maxAmount })}
-        error={errors.maxAmount}
       />
     </div>
   )

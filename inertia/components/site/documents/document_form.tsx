@@ -19,12 +19,11 @@ export function DocumentForm({ form }: { form: DocumentFormState }) {
   const [isAsking, setAsking] = useState(false)
   const reasonField = (
     <TextField
-      name="reason"
+      {...api.field('reason')}
       label={t('settings.reason')}
       hint={t('settings.reason_hint')}
       value={reason}
       onChange={setReason}
-      error={api.errors.reason}
       maxLength={MAX.reason}
       required
     />

@@ -16,12 +16,11 @@ export function SaveBar({ form }: { form: SettingsFormState }) {
     >
       {form.isOutdated ? <p className="w-full text-sm">{t('settings.kept')}</p> : null}
       <TextField
-        name="reason"
+        {...api.field('reason')}
         label={t('settings.reason')}
         hint={t('settings.reason_hint')}
         value={reason}
         onChange={setReason}
-        error={api.errors.reason}
         maxLength={REASON.max}
         required
         className="min-w-56 flex-1"

@@ -70,13 +70,12 @@ export function AnswerForm(props: Props) {
           )}
           <TextArea
             label={isInternal ? t('admin.answer.note') : t('admin.answer.content', { username })}
-            name="content"
+            {...answering.field('content')}
             value={content}
             onChange={setContent}
             rows={7}
             maxLength={limits.content}
             required
-            error={answering.errors.content}
           />
           <TicketFilesField files={files} limits={limits} error={answering.errors.fileIds} />
           <ApiFailure api={resolving} />

@@ -46,11 +46,10 @@ export function SavedReplyForm({ reply, limits, onDone, onBack }: Props) {
     <ApiForm api={api} onSubmit={() => void save()}>
       <TextField
         label={t('admin.saved.name')}
-        name="name"
+        {...api.field('name')}
         value={name}
         onChange={setName}
         maxLength={limits.replyName}
-        error={api.errors.name}
         required
       />
       {LANGUAGES.map(({ id: locale, name: language }, place) => (

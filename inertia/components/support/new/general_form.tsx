@@ -52,22 +52,20 @@ export function GeneralForm({ limits, begun, follows }: Props) {
       />
       <TextField
         label={t('form.title')}
-        name="title"
+        {...opening.field('title')}
         value={title}
         onChange={setTitle}
         maxLength={limits.title}
-        error={opening.errors.title}
         required
       />
       <TextArea
         label={t('form.content')}
         hint={t('form.content_hint')}
-        name="content"
+        {...opening.field('content')}
         value={content}
         onChange={setContent}
         rows={6}
         maxLength={limits.content}
-        error={opening.errors.content}
         required
       />
       <TicketFilesField files={files} limits={limits} error={opening.errors.fileIds} />

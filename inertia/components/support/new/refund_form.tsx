@@ -60,12 +60,11 @@ export function RefundForm({ limits, orders, tradeNo: given }: Props) {
       />
       <TextArea
         label={t('form.reason')}
-        name="reason"
+        {...opening.field('reason')}
         value={reason}
         onChange={setReason}
         rows={5}
         maxLength={limits.refundReason}
-        error={opening.errors.reason}
         required
       />
       <TicketFilesField files={files} limits={limits} error={opening.errors.fileIds} />

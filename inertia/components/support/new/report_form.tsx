@@ -59,12 +59,11 @@ export function ReportForm({ limits }: FormProps) {
       <TextArea
         label={ofReports('details')}
         hint={ofReports('details_hint')}
-        name="details"
+        {...opening.field('details')}
         value={details}
         onChange={setDetails}
         rows={4}
         maxLength={limits.reportDetails}
-        error={opening.errors.details}
       />
       <TicketFilesField files={files} limits={limits} error={opening.errors.fileIds} />
       <div>

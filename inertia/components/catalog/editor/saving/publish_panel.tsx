@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { useT } from '~/hooks/use_t'
 
 const ALWAYS = ['cover', 'attachment']
@@ -109,14 +110,12 @@ function Checklist({ editor: { form, publishing, writing } }: SectionProps) {
 /** The time of automatic publishing; saving the draft schedules it. */
 function ScheduleFields({ editor: { form, set, writing } }: SectionProps) {
   const t = useT('catalog')
+  const field = bindFields(form, set, writing.errors)
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-separator pt-4">
       <MomentField
         label={t('publish.schedule')}
-        name="publishSchedule"
-        value={form.publishSchedule}
-        onChange={(publishSchedule) => set({ publishSchedule })}
-        error={writing.errors.publishSchedule}
+        {...field('publishSchedule')}
         hint={t('publish.schedule_hint')}
         className="max-w-xs"
       />

@@ -44,10 +44,9 @@ export default function Impersonation({ minutes }: Props) {
           <TextField
             label={t('impersonation.reason')}
             hint={t('impersonation.reason_hint', { min: REASON.min })}
-            name="reason"
+            {...start.field('reason')}
             value={reason}
             onChange={setReason}
-            error={start.errors.reason}
             maxLength={REASON.max}
             autoComplete="off"
             required
