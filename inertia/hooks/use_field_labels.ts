@@ -6,11 +6,17 @@ export type Shown<Fields> = {
   [Key in keyof Fields]?: { label: string; show?: (fields: Fields) => ReactNode }
 }
 
-/** Labels and displayed values of fields; a field without a label is left out. */
-export function useFieldLabels<Fields extends object>(shown: Shown<Fields>): FieldLabels<Fields> {
+/**
+ * Labels and displayed values of fields.
+ * @param labelOf the label of a field that `shown` does not have; without it, such a field is left out
+ */
+export function useFieldLabels<Fields extends object>(
+  shown: Shown<Fields>,
+  labelOf?: (key: string) => string
+): FieldLabels<Fields> {
   const t = useT('ui')
   return (key, fields) => {
-    const field = shown[key]
+    const field = shown[key] ?? (labelOf && { label: labelOf(String(key)) })
     if (!field) return null
     const value = field.show ? field.show(fields) : plain(fields[key])
     return { label: field.label, value }

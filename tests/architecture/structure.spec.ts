@@ -91,7 +91,7 @@ function missingFiles(text: string): string[] {
 const exists = (path: string) => existsSync(join(root, 'app', `${path}.ts`))
 
 test.group('The structure of modules', () => {
-  test('a file in actions or queries exports functions, or one class with execute', ({
+  test('a file in actions exports functions or one class with execute, one in queries classes with execute', ({
     assert,
   }) => {
     assert.deepEqual(shapeFaults(readSources()), [])
@@ -121,10 +121,16 @@ test.group('The structure of modules, planted faults', () => {
       'app/cart/actions/sound.ts': placeOrder,
       'app/cart/queries/locks.ts': 'export function lockCart() {}\nexport function lockItem() {}\n',
       'app/cart/actions/both.ts': `${placeOrder}export function lockCart() {}\n`,
-      'app/cart/queries/two.ts': `${placeOrder}export class Other {\n  execute() {}\n}\n`,
+      'app/cart/actions/two.ts': `${placeOrder}export class Other {\n  execute() {}\n}\n`,
+      'app/cart/queries/half.ts': `${placeOrder}export class Other {\n  run() {}\n}\n`,
+      'app/cart/queries/rows.ts': `${placeOrder}export function cartRows() {}\n`,
       'app/orders/tips/queries/none.ts': 'export class GetNone {\n  run() {}\n}\n',
     }
-    const sound = ['app/cart/actions/sound.ts', 'app/cart/queries/locks.ts']
+    const sound = [
+      'app/cart/actions/sound.ts',
+      'app/cart/queries/locks.ts',
+      'app/cart/queries/rows.ts',
+    ]
     const faulty = Object.keys(planted).filter((file) => !sound.includes(file))
     assert.deepEqual(shapeFaults(planted), faulty)
   })

@@ -5,6 +5,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { minorOfDecimal } from '#core/money/decimal'
 import type { Currency } from '#core/money/currency'
 import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
+import type { ProductContent } from '#catalog/products/actions/apply_product_content'
 import { CreateProduct } from '#catalog/products/actions/create_product'
 import type { ImageText } from '#catalog/products/actions/set_product_images'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
@@ -21,7 +22,11 @@ import { ChooseImportGroups } from '#catalog/imports/queries/choose_import_group
 import { withFailurePolicy } from '#catalog/values/watermark_settings'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { pathWithin } from '#catalog/imports/values/path_within'
-import { importedProductValidator } from '#catalog/imports/validators/import_validator'
+import {
+  importedProductValidator,
+  PRODUCT_KEYS,
+} from '#catalog/imports/validators/import_validator'
+import { PLAIN_FIELDS, PLAIN_NAMES } from '#catalog/values/plain_fields'
 
 export type ImportedProduct = Infer<typeof importedProductValidator>
 
@@ -120,8 +125,7 @@ export class ImportProduct {
     })
     return {
       title: entry.title,
-      description: entry.description ?? '',
-      buyerOnlyDescription: entry.buyerOnlyDescription ?? null,
+      ...plainOf(entry),
       currency,
       salesPrice: priceOf(entry.price, currency, 'price'),
       originalPrice: entry.originalPrice
@@ -171,6 +175,13 @@ export class ImportProduct {
     const category = new Category().merge({ shopId })
     return (await this.saveCategory.execute({ category, name })).id
   }
+}
+
+/** The fields that have the same name in an entry and in a product. */
+function plainOf(entry: ImportedProduct): Partial<ProductContent> {
+  const given: Record<string, unknown> = entry
+  const names = PLAIN_NAMES.filter((name) => PRODUCT_KEYS.includes(name))
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? PLAIN_FIELDS[name]]))
 }
 
 function priceOf(text: string, currency: Currency, field: string): bigint {

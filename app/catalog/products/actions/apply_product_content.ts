@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import type { Currency } from '#core/money/currency'
 import { Outbox } from '#core/events/outbox'
 import type Product from '#catalog/models/product'
-import type { COMMENT_MODES, ItemType } from '#catalog/models/product'
+import type { PlainField } from '#catalog/values/plain_fields'
 import { sealLinks, type StorageLink } from '#catalog/models/storage_link'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { CheckPrice } from '#catalog/products/queries/check_price'
@@ -18,22 +17,12 @@ import { SetConditions, type ConditionContent } from '#catalog/products/actions/
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The content of a product that a creator can write; nothing else is writable through the API. */
-export interface ProductContent {
+export interface ProductContent extends Pick<Product, PlainField> {
   title: string
-  description: string
-  buyerOnlyDescription: string | null
   /** Minor units of `currency`. */
   salesPrice: bigint
   originalPrice: bigint | null
-  currency: Currency
-  categoryId: number | null
-  itemType: ItemType
-  commentMode: (typeof COMMENT_MODES)[number]
   isNsfw: boolean
-  isAvailable: boolean
-  /** Buyers may download the files at any time, not only during the retrieval period. */
-  retrievableResource: boolean
-  sort: number
   watermark: WatermarkSettings
   coverImageId: number | null
   /** The previews in display order. */

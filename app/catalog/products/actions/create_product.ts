@@ -3,6 +3,7 @@ import { atomically } from '#core/database/atomically'
 import { ProductNotReady } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Product from '#catalog/models/product'
+import { PLAIN_FIELDS } from '#catalog/values/plain_fields'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
 import {
   ApplyProductContent,
@@ -24,17 +25,10 @@ interface CreateProductInput {
 }
 
 const DEFAULTS = {
+  ...PLAIN_FIELDS,
   status: 'draft',
-  description: '',
-  buyerOnlyDescription: null,
   originalPrice: null,
-  currency: 'CNY',
-  categoryId: null,
-  itemType: 'digital',
-  commentMode: 'purchased_only',
   isNsfw: false,
-  isAvailable: true,
-  retrievableResource: true,
   publishedAt: null,
   publishSchedule: null,
   scheduleFailure: null,
@@ -42,7 +36,6 @@ const DEFAULTS = {
   purchaseLogicOperator: 'and',
   purchaseMinSpending: null,
   preProductLogicOperator: 'and',
-  sort: 0,
   salesVolume: 0,
 } as const
 

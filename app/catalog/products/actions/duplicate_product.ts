@@ -6,6 +6,7 @@ import Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
 import { sealLinks } from '#catalog/models/storage_link'
 import { FindStudioProduct } from '#catalog/products/queries/studio_products'
+import { PLAIN_NAMES } from '#catalog/values/plain_fields'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -18,19 +19,11 @@ interface DuplicateProductInput {
 
 /** Columns that are copied. The duplicate is a draft without sales and without a publishing date. */
 const COPIED = [
+  ...PLAIN_NAMES,
   'shopId',
-  'categoryId',
-  'description',
-  'buyerOnlyDescription',
-  'itemType',
-  'sort',
   'salesPrice',
   'originalPrice',
-  'currency',
-  'commentMode',
-  'isAvailable',
   'isNsfw',
-  'retrievableResource',
   'watermark',
   'purchaseConditionType',
   'purchaseLogicOperator',

@@ -4,6 +4,7 @@ import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import type Product from '#catalog/models/product'
 import { editedLine } from '#catalog/values/visible_line'
+import { PLAIN_NAMES } from '#catalog/values/plain_fields'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
 import AttachmentTransformer from '#catalog/attachments/transformers/attachment_transformer'
 import { pictureOfStudio } from '#catalog/listings/transformers/product_image_transformer'
@@ -16,18 +17,10 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
     const { cover, originalPrice, currency, watermark } = product
     return {
       ...this.pick(product, [
+        ...PLAIN_NAMES,
         'id',
         'title',
-        'description',
-        'buyerOnlyDescription',
-        'currency',
-        'categoryId',
-        'itemType',
         'status',
-        'commentMode',
-        'isAvailable',
-        'retrievableResource',
-        'sort',
         'salesVolume',
         'purchaseConditionType',
         'purchaseLogicOperator',

@@ -17,16 +17,13 @@ export function ProductConflict({ editor, categories }: Props) {
     amount && format.money({ amount, currency })
   const marks = useMarkFields()
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name
-  const words = useFieldLabels<ProductForm>({
-    title: { label: t('fields.title') },
-    description: { label: t('fields.description') },
-    buyerOnlyDescription: { label: t('fields.buyer_only_description') },
+  const labelOf = (key: string) => t(`fields.${snake(key)}`)
+  const shown: Shown<ProductForm> = {
     salesPrice: { label: t('fields.sales_price'), show: (form) => money(form.salesPrice, form) },
     originalPrice: {
       label: t('fields.original_price'),
       show: (form) => money(form.originalPrice, form),
     },
-    currency: { label: t('fields.currency') },
     categoryId: {
       label: t('fields.category'),
       show: ({ categoryId }) =>
@@ -40,16 +37,12 @@ export function ProductConflict({ editor, categories }: Props) {
       label: t('fields.comment_mode'),
       show: ({ commentMode }) => t(`comment_modes.${commentMode}`),
     },
-    sort: { label: t('fields.sort') },
     publishSchedule: {
       label: t('publish.schedule'),
       show: ({ publishSchedule }) => publishSchedule && format.date(publishSchedule, 'datetime'),
     },
     links: { label: t('links.title') },
     ...useConditionLabels(),
-    isAvailable: { label: t('fields.is_available') },
-    retrievableResource: { label: t('fields.retrievable_resource') },
-    isNSFW: { label: t('fields.is_nsfw') },
     cover: { label: t('editor.cover'), show: ({ cover }) => cover && <PictureRow of={[cover]} /> },
     previews: {
       label: t('product.previews'),
@@ -61,9 +54,13 @@ export function ProductConflict({ editor, categories }: Props) {
     ...marks,
     marksTexts: { label: t('marks.texts') },
     groups: { label: t('marks.texts_title') },
-  })
+  }
+  const words = useFieldLabels(shown, labelOf)
   return <ConflictDialog words={words} {...editor.solving} />
 }
+
+/** `isNSFW` is `is_nsfw` in the files of words. */
+const snake = (key: string) => key.replace(/(?<![A-Z])[A-Z]/g, '_$&').toLowerCase()
 
 /** Labels and displayed values of the purchase conditions. */
 function useConditionLabels(): Shown<ProductForm> {

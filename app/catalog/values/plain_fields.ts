@@ -1,0 +1,21 @@
+import type Product from '#catalog/models/product'
+
+/**
+ * The fields of a product that are stored as they are written, with the value of a new product. The creator reads them,
+ * duplicates have them, and imports may set them.
+ */
+export const PLAIN_FIELDS = {
+  description: '',
+  buyerOnlyDescription: null,
+  currency: 'CNY',
+  categoryId: null,
+  itemType: 'digital',
+  commentMode: 'purchased_only',
+  isAvailable: true,
+  retrievableResource: true,
+  sort: 0,
+} as const satisfies Partial<Product>
+
+export type PlainField = keyof typeof PLAIN_FIELDS
+
+export const PLAIN_NAMES = Object.keys(PLAIN_FIELDS) as PlainField[]
