@@ -7,13 +7,13 @@ import type {
   InferAuthEvents,
   InferAuthenticators,
 } from '@adonisjs/auth/types'
-import type { SessionOwner } from '#identity/sessions/authentication/session_owner'
-import type { TokenGuard } from '#identity/sessions/authentication/token_guard'
+import type { SessionOwner } from '#identity/sessions/middleware/session_owner'
+import type { TokenGuard } from '#identity/sessions/middleware/token_guard'
 
 /** Authentication by cookie. The imports are lazy, because the models need a booted application. */
 const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, SessionOwner>> = {
   async resolver(name, app) {
-    const { SessionOwner } = await import('#identity/sessions/authentication/session_owner')
+    const { SessionOwner } = await import('#identity/sessions/middleware/session_owner')
     const emitter = await app.container.make('emitter')
     return (ctx) =>
       new SessionGuard(name, ctx, { useRememberMeTokens: false }, emitter, new SessionOwner(ctx))
@@ -23,8 +23,8 @@ const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, Session
 /** Authentication by access token. */
 const token: GuardConfigProvider<(ctx: HttpContext) => TokenGuard> = {
   async resolver(_, app) {
-    const { TokenGuard } = await import('#identity/sessions/authentication/token_guard')
-    const { TokenCache } = await import('#identity/sessions/authentication/token_cache')
+    const { TokenGuard } = await import('#identity/sessions/middleware/token_guard')
+    const { TokenCache } = await import('#identity/sessions/middleware/token_cache')
     const tokens = await app.container.make(TokenCache)
     return (ctx) => new TokenGuard(ctx, tokens)
   },

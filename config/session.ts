@@ -7,8 +7,8 @@ import marketplace from '#config/marketplace'
 /** Resolved after the boot, because it needs services. */
 const rows = configProvider.create<SessionStoreFactory>(async () => {
   const { DatabaseSessionStore } =
-    await import('#identity/sessions/authentication/database_session_store')
-  const { SessionCache } = await import('#identity/sessions/authentication/session_cache')
+    await import('#identity/sessions/middleware/database_session_store')
+  const { SessionCache } = await import('#identity/sessions/middleware/session_cache')
   const known = await app.container.make(SessionCache)
   return (ctx, config) => new DatabaseSessionStore(ctx, config, known)
 })

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { servesWeb } from '#core/serves_web'
 import { TrafficCounter } from '#analytics/engines/traffic_counter'
-import { TrafficSalts } from '#analytics/engines/traffic_salts'
+import { TrafficSalts } from '#analytics/middleware/traffic_salts'
 
 /** Minutes before midnight at which the next day's salt is made, so that no request waits for it. */
 const SALT_MINUTES_AHEAD = 10

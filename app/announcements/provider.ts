@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ListUnreadImportant } from '#announcements/queries/list_unread_important'
-import { UnreadAnnouncements } from '#orders/ports/unread_announcements'
+import { UnreadAnnouncements } from '#orders/values/unread_announcements'
 
 /** Binds the implementation of a port of orders. */
 export default class AnnouncementsProvider {

@@ -1,10 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { FailedCopies } from '#catalog/ports/failed_copies'
-import { Ownership } from '#catalog/ports/ownership'
+import { FailedCopies } from '#catalog/values/failed_copies'
+import { Ownership } from '#catalog/values/ownership'
 import { BoughtProducts } from '#delivery/queries/bought_products'
 import { FailedCopiesOfProducts } from '#delivery/queries/failed_copies_of_products'
 import { BuyersOfShop } from '#delivery/queries/buyers_of_shop'
-import { Customers } from '#shops/ports/customers'
+import { Customers } from '#shops/values/customers'
 
 /** Binds the implementations of the ports of lower modules. */
 export default class DeliveryProvider {

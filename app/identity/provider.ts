@@ -14,8 +14,8 @@ export default class IdentityProvider {
 
   /** Other processes (tests, commands) do not listen to signals, so they cache nothing. */
   async boot() {
-    const { TokenCache } = await import('#identity/sessions/authentication/token_cache')
-    const { SessionCache } = await import('#identity/sessions/authentication/session_cache')
+    const { TokenCache } = await import('#identity/sessions/middleware/token_cache')
+    const { SessionCache } = await import('#identity/sessions/middleware/session_cache')
     const { container } = this.app
     const signals = async () =>
       servesWeb(this.app) ? container.make(Signals) : { isConnected: false }
@@ -25,8 +25,8 @@ export default class IdentityProvider {
 
   async start() {
     if (!servesWeb(this.app)) return
-    const { TokenCache } = await import('#identity/sessions/authentication/token_cache')
-    const { SessionCache } = await import('#identity/sessions/authentication/session_cache')
+    const { TokenCache } = await import('#identity/sessions/middleware/token_cache')
+    const { SessionCache } = await import('#identity/sessions/middleware/session_cache')
     const signals = await this.app.container.make(Signals)
     const tokens = await this.app.container.make(TokenCache)
     const sessions = await this.app.container.make(SessionCache)

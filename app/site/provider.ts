@@ -3,9 +3,9 @@ import { servesWeb } from '#core/serves_web'
 import { Signals } from '#core/database/signals'
 import { GetMaintenance } from '#site/queries/get_maintenance'
 import { MaintenanceFlag } from '#site/values/maintenance_flag'
-import { BuiltInSource } from '#site/rates/built_in_source'
-import { HttpSource } from '#site/rates/http_source'
-import { RateSource } from '#site/rates/rate_source'
+import { BuiltInSource } from '#site/drivers/built_in_source'
+import { HttpSource } from '#site/drivers/http_source'
+import { RateSource } from '#site/drivers/rate_source'
 
 /** Binds the source of exchange rates and the maintenance flag. */
 export default class SiteProvider {

@@ -7,7 +7,7 @@ import { Misuse } from '#core/cli/misuse'
 import { actionName, detailsText } from '#administration/values/activity_details'
 import { FindAccountByIdOrEmail } from '#administration/queries/named_accounts'
 import { ListActivity } from '#administration/queries/activity'
-import type { ActivityFilter, ActivityRow } from '#administration/rows/activity_rows'
+import type { ActivityFilter, ActivityRow } from '#administration/queries/activity_rows'
 import { dayRange } from '#administration/values/day_range'
 
 const BY = ['admins', 'system', 'commands', 'jobs', 'users'] as const

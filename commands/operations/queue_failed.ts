@@ -1,7 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
-import { queueArgument } from '#operations/http/queue_argument'
+import { queueArgument } from '#operations/values/queue_argument'
 import { ListJobs } from '#operations/queries/list_jobs'
 import { redactedText } from '#audit/values/redacted_text'
 import { redactedPayload } from '#operations/values/redact_job'

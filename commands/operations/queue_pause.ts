@@ -1,7 +1,7 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { SetQueuePaused } from '#operations/actions/set_queue_paused'
-import { queueArgument } from '#operations/http/queue_argument'
+import { queueArgument } from '#operations/values/queue_argument'
 
 export default class QueuePause extends Command {
   static override commandName = 'queue:pause'

@@ -3,7 +3,7 @@ import { reasonOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { RemoveJob } from '#operations/actions/remove_job'
 import { JobGone } from '#operations/errors'
-import { queueArgument } from '#operations/http/queue_argument'
+import { queueArgument } from '#operations/values/queue_argument'
 
 export default class QueueRemove extends DangerousCommand {
   static override commandName = 'queue:remove'

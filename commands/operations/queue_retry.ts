@@ -5,7 +5,7 @@ import { RetryJob } from '#operations/actions/retry_job'
 import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
 import { JobGone } from '#operations/errors'
 import { StartRetryOfCopies } from '#operations/actions/start_retry_of_copies'
-import { queueArgument } from '#operations/http/queue_argument'
+import { queueArgument } from '#operations/values/queue_argument'
 import { COPY_LANE } from '#operations/values/copy_job'
 
 export default class QueueRetry extends DangerousCommand {

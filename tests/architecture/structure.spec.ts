@@ -1,22 +1,41 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+const { subdomains }: { subdomains: Record<string, string[]> } = createRequire(import.meta.url)(
+  '../../bin/checks/layers.cjs'
+)
+
 /** The maximum number of files in a folder. */
 const MOST_FILES = 21
 
 type Sources = Record<string, string>
 
-const VERB_OR_QUESTION = /^app\/.*\/(actions|queries)\/[^/]+\.ts$/
-const QUESTIONS = /^app\/.*\/queries\/[^/]+\.ts$/
-const EXPORTED = /^export (?:default )?(?:abstract )?(?:async )?(class|function\*?) (\w+)/gm
+const VERB = /^app\/.*\/actions\/.*\.ts$/
+const QUESTION = /^app\/.*\/queries\/.*\.ts$/
+const CLASS = /^export (?:default )?(?:abstract )?class \w+/gm
 const EXECUTE = /^ {2}(?:override )?(?:abstract )?(?:async )?\*?execute[(<]/gm
 
 /** An abstract class of a lower module, which this one answers. */
 const ANSWERS_A_PORT = /^export (?:default )?class \w+ extends \w+/m
+
+/** The kinds of folders of a module or subdomain; `drivers` and `middleware` exist where they are needed. */
+const KINDS = new Set(
+  'actions queries models events values engines transformers validators controllers drivers middleware'.split(
+    ' '
+  )
+)
+/** They have no domain: their folders are named by subject. */
+const WITHOUT_KINDS = new Set(['core', 'platform', 'partners', 'watermarking'])
+
+/** What an engine may not import, since it would read or write something. */
+const IMPURE =
+  /^(?:@adonisjs\/lucid|node:(?:fs|http|net)|#platform\/(?:queue|realtime|mail|storage|push|outbox)\/|#core\/(?:events|database)\/|#\w+\/.*\bactions\/)/
+const VALUE_IMPORT = /^import (?!type\b)[^']*'([^']+)'/gm
 
 /** Statements that change rows: Lucid models, its query builder, and SQL. */
 const WRITES =
@@ -31,24 +50,40 @@ function readSources(): Sources {
 }
 
 /** The queries of one subject share a file with their rows. Each class has `execute`. */
+/** An action is one class; the queries of one subject share a file with their rows. Both may be functions. */
 function shapeFaults(sources: Sources): string[] {
   return Object.entries(sources)
-    .filter(([file]) => VERB_OR_QUESTION.test(file))
+    .filter(([file]) => VERB.test(file) || QUESTION.test(file))
     .filter(([file, source]) => {
-      const exported = [...source.matchAll(EXPORTED)]
-      const classes = exported.filter(([, kind]) => kind === 'class').length
-      if (exported.length > 0 && classes === 0) return false
-      const isOneClass = exported.length === 1 && classes === 1
-      if (isOneClass && ANSWERS_A_PORT.test(source)) return false
-      const isWhole = isOneClass || (QUESTIONS.test(file) && classes > 0)
-      return !isWhole || (source.match(EXECUTE)?.length ?? 0) < classes
+      const classes = source.match(CLASS)?.length ?? 0
+      if (VERB.test(file) && classes > 1) return true
+      return !ANSWERS_A_PORT.test(source) && (source.match(EXECUTE)?.length ?? 0) < classes
     })
+    .map(([file]) => file)
+}
+
+/** @returns files in a folder that is no kind of folder */
+function kindFaults(files: string[]): string[] {
+  return files.filter((file) => {
+    const [, module, ...path] = file.split('/')
+    if (WITHOUT_KINDS.has(module!) || path.length === 1) return false
+    const isInSubdomain = subdomains[module!]?.includes(path[0]!)
+    return !KINDS.has(path[isInSubdomain ? 1 : 0]!)
+  })
+}
+
+function engineFaults(sources: Sources): string[] {
+  return Object.entries(sources)
+    .filter(([file]) => /^app\/(?!watermarking\/).*\/engines\//.test(file))
+    .filter(([, source]) =>
+      [...source.matchAll(VALUE_IMPORT)].some(([, from]) => IMPURE.test(from!))
+    )
     .map(([file]) => file)
 }
 
 function writeFaults(sources: Sources): string[] {
   return Object.entries(sources)
-    .filter(([file]) => /^app\/.*\/(queries|rows)\/[^/]+\.ts$/.test(file))
+    .filter(([file]) => /^app\/.*\/queries\/.*\.ts$/.test(file))
     .filter(([, source]) => WRITES.test(source.replaceAll(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')))
     .map(([file]) => file)
 }
@@ -91,10 +126,18 @@ function missingFiles(text: string): string[] {
 const exists = (path: string) => existsSync(join(root, 'app', `${path}.ts`))
 
 test.group('The structure of modules', () => {
-  test('a file in actions exports functions or one class with execute, one in queries classes with execute', ({
+  test('a file in actions has at most one class, and a class there or in queries has execute', ({
     assert,
   }) => {
     assert.deepEqual(shapeFaults(readSources()), [])
+  })
+
+  test('a module has ten kinds of folders, and drivers or middleware', ({ assert }) => {
+    assert.deepEqual(kindFaults(Object.keys(readSources())), [])
+  })
+
+  test('engines only compute', ({ assert }) => {
+    assert.deepEqual(engineFaults(readSources()), [])
   })
 
   test('queries do not write', ({ assert }) => {
@@ -113,26 +156,39 @@ test.group('The structure of modules', () => {
 })
 
 test.group('The structure of modules, planted faults', () => {
-  test('finds a function beside a class, two classes, and a class without execute', ({
-    assert,
-  }) => {
-    const placeOrder = 'export class PlaceOrder {\n  async execute() {}\n}\n'
+  test('finds two classes in an action, and a class without execute', ({ assert }) => {
+    const sound = 'export class PlaceOrder {\n  async execute() {}\n}\n'
     const planted: Sources = {
-      'app/cart/actions/sound.ts': placeOrder,
-      'app/cart/queries/locks.ts': 'export function lockCart() {}\nexport function lockItem() {}\n',
-      'app/cart/actions/both.ts': `${placeOrder}export function lockCart() {}\n`,
-      'app/cart/actions/two.ts': `${placeOrder}export class Other {\n  execute() {}\n}\n`,
-      'app/cart/queries/half.ts': `${placeOrder}export class Other {\n  run() {}\n}\n`,
-      'app/cart/queries/rows.ts': `${placeOrder}export function cartRows() {}\n`,
+      'app/cart/actions/sound.ts': sound,
+      'app/cart/actions/lock_cart.ts': 'export function lockCart() {}\n',
+      'app/cart/queries/two.ts': `${sound}export class Other {\n  execute() {}\n}\n`,
+      'app/cart/actions/two.ts': `${sound}export class Other {\n  execute() {}\n}\n`,
+      'app/cart/queries/half.ts': `${sound}export class Other {\n  run() {}\n}\n`,
       'app/orders/tips/queries/none.ts': 'export class GetNone {\n  run() {}\n}\n',
     }
-    const sound = [
-      'app/cart/actions/sound.ts',
-      'app/cart/queries/locks.ts',
-      'app/cart/queries/rows.ts',
-    ]
-    const faulty = Object.keys(planted).filter((file) => !sound.includes(file))
-    assert.deepEqual(shapeFaults(planted), faulty)
+    assert.deepEqual(shapeFaults(planted), [
+      'app/cart/actions/two.ts',
+      'app/cart/queries/half.ts',
+      'app/orders/tips/queries/none.ts',
+    ])
+  })
+
+  test('finds another kind of folder, also in a subdomain', ({ assert }) => {
+    const sound = ['app/cart/errors.ts', 'app/cart/actions/a.ts', 'app/orders/tips/values/b.ts']
+    const faulty = ['app/cart/guards/c.ts', 'app/orders/tips/rows/d.ts', 'app/cart/tips/e.ts']
+    assert.deepEqual(kindFaults([...sound, 'app/core/money/money.ts', ...faulty]), faulty)
+  })
+
+  test('finds an engine that reads or writes', ({ assert }) => {
+    const planted: Sources = {
+      'app/cart/engines/sum.ts': `import type { Trx } from '@adonisjs/lucid/types/database'`,
+      'app/cart/engines/db.ts': `import db from '@adonisjs/lucid/services/db'`,
+      'app/cart/engines/queue.ts': `import { Queue } from '#platform/queue/queue'`,
+      'app/cart/engines/calls.ts': `import { Post } from '#ledger/actions/post'`,
+      'app/cart/engines/file.ts': `import { readFile } from 'node:fs/promises'`,
+    }
+    const { 'app/cart/engines/sum.ts': _, ...faulty } = planted
+    assert.deepEqual(engineFaults(planted), Object.keys(faulty))
   })
 
   test('finds a query that writes', ({ assert }) => {
@@ -140,7 +196,7 @@ test.group('The structure of modules, planted faults', () => {
       'app/cart/queries/reads.ts': `db.from('orders').select('created_at', 'updated_at')`,
       'app/cart/queries/sql.ts': 'const Q = `insert into carts (id) values (1)`',
       'app/cart/queries/model.ts': 'await Cart.create({ id: 1 })',
-      'app/orders/tips/rows/builder.ts': `db.from('orders').where({ id }).update({ status })`,
+      'app/orders/tips/queries/builder.ts': `db.from('orders').where({ id }).update({ status })`,
     }
     const { 'app/cart/queries/reads.ts': _, ...faulty } = planted
     assert.deepEqual(writeFaults(planted), Object.keys(faulty))

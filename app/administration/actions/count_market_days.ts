@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { COUNT_DAYS, COUNT_TOTALS } from '#administration/engines/market_days'
-import { lockMarketDays } from '#administration/locks/lock_market_days'
+import { lockMarketDays } from '#administration/actions/lock_market_days'
 
 /** The longest range of the dashboard. */
 const LONGEST_DAYS = 180

@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
 import { actionName, detailsText } from '#administration/values/activity_details'
-import type { ActivityRow } from '#administration/rows/activity_rows'
+import type { ActivityRow } from '#administration/queries/activity_rows'
 
 const COLUMNS = [
   'id',

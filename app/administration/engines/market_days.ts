@@ -1,4 +1,4 @@
-import { feesOfDays } from '#sales/rows/sale_fees'
+import { feesOfDays } from '#sales/queries/sale_fees'
 
 /** Events of a time range, counted by day in UTC. */
 const counted = (name: string, from: string, at: string, count = 'count(*)') => `

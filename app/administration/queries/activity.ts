@@ -8,7 +8,7 @@ import {
   matchingEntries,
   type ActivityFilter,
   type ActivityRow,
-} from '#administration/rows/activity_rows'
+} from '#administration/queries/activity_rows'
 import { exportedRows } from '#administration/engines/exported_rows'
 
 type ListInput = ActivityFilter & { page?: number; pageSize?: number }

@@ -3,10 +3,10 @@ import type {
   ActivityFilter,
   ActivityCondition,
   ActivitySearch,
-} from '#administration/rows/activity_rows'
+} from '#administration/queries/activity_rows'
 import { idsIfFew, MOST_COUNTED } from '#core/database/bounded_lists'
 import { likeBeginning, likeContaining } from '#core/database/like_pattern'
-import { gramsOfKeyword } from '#catalog/rows/title_match'
+import { gramsOfKeyword } from '#catalog/queries/title_match'
 import { activityTypes, activityWords } from '#administration/values/activity_words'
 
 /** The ids of the admins, for the filters of the audit log that need them. */

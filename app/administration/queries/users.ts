@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew, idsOfFilteredPage, idsOfMatches, countUpTo } from '#core/database/bounded_lists'
 import { likeBeginning } from '#core/database/like_pattern'
-import { namesAlike } from '#administration/rows/names_alike'
+import { namesAlike } from '#administration/queries/names_alike'
 import type { UserFilter } from '#administration/values/user_filter'
 import type { Row } from '#core/database/row'
 import type User from '#identity/models/user'

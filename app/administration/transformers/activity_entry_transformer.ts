@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { SETTING_CURRENCY } from '#core/settings/setting_kinds'
 import { SETTINGS, type SettingKey } from '#core/settings/setting_list'
 import { actionName, activityDetails } from '#administration/values/activity_details'
-import type { ActivityRow } from '#administration/rows/activity_rows'
+import type { ActivityRow } from '#administration/queries/activity_rows'
 
 /** An entry of the activity log. */
 export default class ActivityEntryTransformer extends BaseTransformer<ActivityRow> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { redactedText } from '#audit/values/redacted_text'
-import type { FailedCopyRow } from '#delivery/copies/rows/failed_copy_rows'
+import type { FailedCopyRow } from '#delivery/copies/queries/failed_copy_rows'
 
 /** A copy that could not be made. */
 export default class FailedCopyTransformer extends BaseTransformer<FailedCopyRow> {

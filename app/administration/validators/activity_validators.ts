@@ -4,7 +4,7 @@ import { searchField, wordField } from '#core/http/fields/text_fields'
 import { timezoneField } from '#core/http/fields/timezone_field'
 import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
-import type { ActivityFilter } from '#administration/rows/activity_rows'
+import type { ActivityFilter } from '#administration/queries/activity_rows'
 import { dayRange } from '#administration/values/day_range'
 import { STATISTICS_DAYS } from '#administration/queries/get_statistics'
 

@@ -5,7 +5,7 @@ import { settingText } from '#site/values/setting_text'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { isCurrency } from '#core/money/currency'
-import type { ActivityRow } from '#administration/rows/activity_rows'
+import type { ActivityRow } from '#administration/queries/activity_rows'
 
 type Entry = Pick<ActivityRow, 'action' | 'details' | 'subjectType' | 'subjectId'>
 

@@ -9,7 +9,7 @@ import {
   type AnnouncementContent,
 } from '#announcements/actions/write_announcement'
 import { FindAnnouncement } from '#announcements/queries/find_announcement'
-import type { AnnouncementSummary } from '#announcements/rows/announcement_rows'
+import type { AnnouncementSummary } from '#announcements/queries/announcement_rows'
 import type { Audience } from '#announcements/values/announcement_audience'
 
 interface ChangeAnnouncementInput {

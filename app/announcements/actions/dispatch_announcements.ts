@@ -7,7 +7,7 @@ import { Live } from '#platform/realtime/live'
 import { MOST_LIVE_IDS, publishLive } from '#announcements/engines/publish_live'
 import { AnnouncementDispatched } from '#announcements/events/announcement_dispatched'
 import Announcement from '#announcements/models/announcement'
-import { usersMatching } from '#announcements/rows/audience_rows'
+import { usersMatching } from '#announcements/queries/audience_rows'
 import type { AudienceFilter } from '#announcements/values/announcement_audience'
 
 const PAGE = 500

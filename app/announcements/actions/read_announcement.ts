@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
-import { IS_VISIBLE } from '#announcements/rows/visible_announcements'
+import { IS_VISIBLE } from '#announcements/queries/visible_announcements'
 
 interface ReadAnnouncementInput {
   userId: number

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { usersMatching } from '#announcements/rows/audience_rows'
+import { usersMatching } from '#announcements/queries/audience_rows'
 import type { Audience } from '#announcements/values/announcement_audience'
 
 /** How many users an audience has now. */

@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
-import { announcementRows, type AnnouncementSummary } from '#announcements/rows/announcement_rows'
+import {
+  announcementRows,
+  type AnnouncementSummary,
+} from '#announcements/queries/announcement_rows'
 
 /** One announcement for admins. */
 @inject()

@@ -9,7 +9,7 @@ import {
   announcementRows,
   type AnnouncementState,
   type AnnouncementSummary,
-} from '#announcements/rows/announcement_rows'
+} from '#announcements/queries/announcement_rows'
 
 interface ListAllAnnouncementsInput {
   kind?: AnnouncementKind

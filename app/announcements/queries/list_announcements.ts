@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
 import type { Locale } from '#core/middleware/preferences_middleware'
 import type { AnnouncementKind, AnnouncementTexts } from '#announcements/models/announcement'
-import { IS_FROM_BEFORE, VISIBLE } from '#announcements/rows/visible_announcements'
+import { IS_FROM_BEFORE, VISIBLE } from '#announcements/queries/visible_announcements'
 import type { CreatorSchema } from '#database/schema'
 
 export interface AnnouncementLine {

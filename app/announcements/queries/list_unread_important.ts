@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 import type { ColumnRow } from '#core/database/row'
 import type Announcement from '#announcements/models/announcement'
-import { LIST_UNREAD_IMPORTANT } from '#announcements/rows/visible_announcements'
+import { LIST_UNREAD_IMPORTANT } from '#announcements/queries/visible_announcements'
 
 const findUnread = statement<ColumnRow<Announcement, 'id'>>(LIST_UNREAD_IMPORTANT)
 

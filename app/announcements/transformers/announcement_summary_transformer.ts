@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AnnouncementSummary } from '#announcements/rows/announcement_rows'
+import type { AnnouncementSummary } from '#announcements/queries/announcement_rows'
 
 /** An announcement as admins see it (M-ADM-11). */
 export default class AnnouncementSummaryTransformer extends BaseTransformer<AnnouncementSummary> {

@@ -8,7 +8,7 @@ import { versionField } from '#core/http/fields/version_field'
 import { pageFields } from '#core/http/pagination'
 import { LOCALES } from '#core/middleware/preferences_middleware'
 import { ANNOUNCEMENT_KINDS } from '#announcements/models/announcement'
-import { ANNOUNCEMENT_STATES } from '#announcements/rows/announcement_rows'
+import { ANNOUNCEMENT_STATES } from '#announcements/queries/announcement_rows'
 
 const MOST_NAMED = 10_000
 

@@ -11,10 +11,10 @@ import { AdminCannotSell, CreatorNameTaken } from '#creators/errors'
 import Creator from '#creators/models/creator'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { QqMailRefused } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import type User from '#identity/models/user'
 import { isRefusedForCreators } from '#identity/values/creator_mail'
-import { assertShopName } from '#shops/guards/assert_shop_name'
+import { assertShopName } from '#shops/actions/assert_shop_name'
 import {
   AlreadyCreator,
   ApplicationsClosed,

@@ -20,7 +20,7 @@ import {
 import { NameRefused } from '#core/errors'
 import { CreatorNameTaken, InvalidCreatorName } from '#creators/errors'
 import { SaveApplicationDraft } from '#applications/actions/save_application_draft'
-import { limitCodeTries } from '#identity/verification/http/code_limits'
+import { limitCodeTries } from '#identity/verification/controllers/code_limits'
 import { ProveMail } from '#applications/actions/prove_mail'
 import { AcknowledgeRejection } from '#applications/actions/acknowledge_rejection'
 

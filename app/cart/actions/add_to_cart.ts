@@ -6,7 +6,7 @@ import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_product
 import { BlockedCustomer } from '#shops/errors'
 import { IsBlocked } from '#shops/queries/blocks'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
-import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockBuyer } from '#cart/actions/lock_buyer'
 import { CartFull, OwnProduct, ProductUnavailable } from '#cart/errors'
 import CartItem from '#cart/models/cart_item'
 import { cartLimit, cartTotal, isFullCart } from '#cart/values/cart_limit'

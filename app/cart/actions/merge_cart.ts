@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { settings } from '#core/settings/settings'
 import { QuoteProducts } from '#catalog/queries/quote_products'
-import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockBuyer } from '#cart/actions/lock_buyer'
 import CartItem from '#cart/models/cart_item'
 import type { CartEntry } from '#cart/values/cart_contents'
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MergeCart } from '#cart/actions/merge_cart'
 import { toCartEntries } from '#cart/values/to_cart_entries'
-import { limitShoppingRequests } from '#cart/http/shopping_limits'
+import { limitShoppingRequests } from '#cart/controllers/shopping_limits'
 import { FindCart, PreviewCart } from '#cart/queries/carts'
 import CartTransformer from '#cart/transformers/cart_transformer'
 import {

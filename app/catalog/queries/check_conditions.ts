@@ -11,7 +11,7 @@ import {
   type ConditionState,
   type PurchaseConditions,
 } from '#catalog/values/purchase_conditions'
-import { PurchaseHistory } from '#catalog/ports/purchase_history'
+import { PurchaseHistory } from '#catalog/values/purchase_history'
 import type Product from '#catalog/models/product'
 import type { Row } from '#core/database/row'
 

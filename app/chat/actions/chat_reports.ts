@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ReportMessages } from '#chat/actions/report_messages'
 import { LiftRestriction } from '#chat/actions/lift_restriction'
-import { ReportedChats, type ReportedMessage } from '#shops/ports/reported_chats'
+import { ReportedChats, type ReportedMessage } from '#shops/values/reported_chats'
 
 /** Reports of chats for the tickets of another module. */
 @inject()

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
-import { lockChatOf } from '#chat/locks/lock_chat_of'
+import { lockChatOf } from '#chat/actions/lock_chat_of'
 
 /** Empties a chat for one of the two. The partner keeps the messages. */
 @inject()

@@ -7,13 +7,12 @@ import { statement } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
-import { assertMayWrite } from '#chat/guards/assert_may_write'
+import { assertMayWrite } from '#chat/actions/assert_may_write'
 import { ChatBecameUnread } from '#chat/events/chat_became_unread'
-import { beginChat } from '#chat/engines/begin_chat'
-import { storeMessage } from '#chat/engines/store_message'
-import { lockChatOf, pairOf } from '#chat/locks/lock_chat_of'
+import { beginChat, storeMessage } from '#chat/actions/store_message'
+import { lockChatOf, pairOf } from '#chat/actions/lock_chat_of'
 import { GetWritingRight } from '#chat/queries/get_writing_right'
-import { messageRows, type MessageRow } from '#chat/rows/message_rows'
+import { messageRows, type MessageRow } from '#chat/queries/message_rows'
 
 const lockSender = statement('select pg_advisory_xact_lock(hashtextextended(:sender, 200))')
 

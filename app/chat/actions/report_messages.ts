@@ -4,9 +4,9 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
-import { lockChatOf } from '#chat/locks/lock_chat_of'
-import { imagesOf } from '#chat/rows/message_rows'
-import type { ReportedMessage } from '#shops/ports/reported_chats'
+import { lockChatOf } from '#chat/actions/lock_chat_of'
+import { imagesOf } from '#chat/queries/message_rows'
+import type { ReportedMessage } from '#shops/values/reported_chats'
 
 interface ReportInput {
   userId: number

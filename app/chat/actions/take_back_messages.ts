@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
-import { lockChatOf } from '#chat/locks/lock_chat_of'
+import { lockChatOf } from '#chat/actions/lock_chat_of'
 import { MessageTooOld } from '#chat/errors'
 
 interface TakeBackInput {

@@ -6,7 +6,7 @@ import { runConcurrently } from '#core/database/run_concurrently'
 import { statement, transactAtOnce } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
-import { lockChatOf } from '#chat/locks/lock_chat_of'
+import { lockChatOf } from '#chat/actions/lock_chat_of'
 import { FindChat, type ChatRow } from '#chat/queries/chats'
 
 interface UpdateChatInput {

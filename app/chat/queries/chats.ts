@@ -1,5 +1,5 @@
 import marketplace from '#config/marketplace'
-import type { MessageRow } from '#chat/rows/message_rows'
+import type { MessageRow } from '#chat/queries/message_rows'
 import type User from '#identity/models/user'
 import type ShopPicture from '#shops/models/shop_picture'
 import type Creator from '#creators/models/creator'

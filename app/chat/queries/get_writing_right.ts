@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { statement } from '#core/database/statement'
-import { WRITING_FACTS } from '#chat/rows/writing_facts'
+import { WRITING_FACTS } from '#chat/queries/writing_facts'
 import { rightOf, type WritingFacts, type WritingRight } from '#chat/values/writing_right'
 
 const findFacts = statement<WritingFacts>(WRITING_FACTS)

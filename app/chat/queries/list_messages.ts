@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { statementByShape } from '#core/database/statement'
 import { FindPartner } from '#chat/queries/partners'
-import { MESSAGE_COLUMNS, type MessageRow } from '#chat/rows/message_rows'
+import { MESSAGE_COLUMNS, type MessageRow } from '#chat/queries/message_rows'
 
 interface ListMessagesInput {
   userId: number

@@ -8,7 +8,7 @@ import {
   type ChatRow,
   type PartnerRow,
 } from '#chat/queries/chats'
-import { WRITING_FACTS } from '#chat/rows/writing_facts'
+import { WRITING_FACTS } from '#chat/queries/writing_facts'
 import { rightOf, type WritingFacts, type WritingRight } from '#chat/values/writing_right'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'

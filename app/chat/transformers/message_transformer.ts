@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
-import type { MessageOrder, MessageRow } from '#chat/rows/message_rows'
+import type { MessageOrder, MessageRow } from '#chat/queries/message_rows'
 
 /** A message of a chat. One that was taken back has no content. */
 export default class MessageTransformer extends BaseTransformer<MessageRow> {

@@ -1,4 +1,4 @@
-import { Ownership } from '#catalog/ports/ownership'
+import { Ownership } from '#catalog/values/ownership'
 import Entitlement from '#delivery/models/entitlement'
 
 /** Answers the catalog whether a user owns a product; refunded orders do not count. */

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { Customers } from '#shops/ports/customers'
+import { Customers } from '#shops/values/customers'
 
 /** Answers the shops module who is a customer of a shop: every user with a paid or refunded order there. */
 export class BuyersOfShop extends Customers {

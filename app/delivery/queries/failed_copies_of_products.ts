@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type Product from '#catalog/models/product'
-import { FailedCopies } from '#catalog/ports/failed_copies'
+import { FailedCopies } from '#catalog/values/failed_copies'
 
 /** Counts the copies that buyers wait for in vain; those of refunded orders do not count. */
 export class FailedCopiesOfProducts extends FailedCopies {

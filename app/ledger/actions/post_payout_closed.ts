@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { payoutClosed, type PaidPayout } from '#ledger/postings/payout_postings'
+import { payoutClosed, type PaidPayout } from '#ledger/engines/payout_postings'
 
 @inject()
 export class PostPayoutClosed {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { payoutCost } from '#ledger/postings/payout_postings'
+import { payoutCost } from '#ledger/engines/payout_postings'
 
 @inject()
 export class PostPayoutCost {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { payoutBounced, payoutReturned } from '#ledger/postings/payout_postings'
+import { payoutBounced, payoutReturned } from '#ledger/engines/payout_postings'
 import { FindTransaction } from '#ledger/queries/transactions'
 
 @inject()

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { payoutSettled, type SettledPayout } from '#ledger/postings/payout_postings'
+import { payoutSettled, type SettledPayout } from '#ledger/engines/payout_postings'
 
 @inject()
 export class PostPayoutsSettled {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { cardsSold } from '#ledger/postings/recharge_card_postings'
+import { cardsSold } from '#ledger/engines/recharge_card_postings'
 
 @inject()
 export class PostRechargeCardsSold {

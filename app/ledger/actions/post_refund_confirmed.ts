@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { movesMoney } from '#ledger/models/account'
-import { refundConfirmed } from '#ledger/postings/refund_postings'
+import { refundConfirmed } from '#ledger/engines/refund_postings'
 import { FindTransaction } from '#ledger/queries/transactions'
 
 /** What was refunded: a sale, or a payment that bought nothing. */

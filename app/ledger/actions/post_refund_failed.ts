@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { refundFailed } from '#ledger/postings/refund_postings'
+import { refundFailed } from '#ledger/engines/refund_postings'
 import { FindTransaction } from '#ledger/queries/transactions'
 
 @inject()

@@ -6,7 +6,7 @@ import { columnsOf, hydrateModel, type ModelRow } from '#core/database/hydrate_m
 import { statement } from '#core/database/statement'
 import Creator from '#creators/models/creator'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
+import { saleTransaction, type Sale } from '#ledger/engines/sale_postings'
 
 export type { Sale }
 

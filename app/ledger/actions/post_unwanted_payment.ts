@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { unwantedPayment } from '#ledger/postings/unsold_money_postings'
+import { unwantedPayment } from '#ledger/engines/unsold_money_postings'
 
 @inject()
 export class PostUnwantedPayment {

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { released } from '#ledger/postings/payout_postings'
+import { released } from '#ledger/engines/payout_postings'
 
 export interface Release {
   tradeNos: string[]

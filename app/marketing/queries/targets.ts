@@ -1,4 +1,4 @@
-import { assertOwnProducts } from '#marketing/guards/assert_own_products'
+import { assertOwnProducts } from '#marketing/actions/assert_own_products'
 import { readFilters } from '#marketing/engines/read_filters'
 import type { CustomerCondition } from '#marketing/values/customer_condition'
 import { inject } from '@adonisjs/core'

@@ -9,7 +9,7 @@ import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { beginOf } from '#notifications/engines/mail_period'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
-import { subscribersOf } from '#notifications/rows/subscribers'
+import { subscribersOf } from '#notifications/queries/subscribers'
 
 type Recipient = {
   id: number

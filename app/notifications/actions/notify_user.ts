@@ -5,8 +5,8 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
-import { recordActivity } from '#notifications/engines/record_activity'
-import { recordNotified } from '#notifications/engines/record_notified'
+import { recordActivity } from '#notifications/actions/record_activity'
+import { recordNotified } from '#notifications/actions/record_notified'
 import { mailId } from '#notifications/engines/mail_id'
 import type {
   EventNotificationData,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
-import { COUNT_UNREAD } from '#announcements/rows/visible_announcements'
+import { COUNT_UNREAD } from '#announcements/queries/visible_announcements'
 
 export type NotificationCount = {
   /** Chats with unread messages, counted up to 100: pages show 99+. */

@@ -2,7 +2,7 @@ import type { SaleMails } from '#creators/values/sale_mails'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/entries'
-import { type saleRows } from '#notifications/rows/sale_rows'
+import { type saleRows } from '#notifications/queries/sale_rows'
 
 /** A sale as its creator is informed of it. */
 export interface Sale {

@@ -1,7 +1,7 @@
 import { customerFigures } from '#marketing/queries/customers'
 import { byIdOf, type Invariant, type Slices } from '#operations/values/invariant'
-import { WRONG_MARKET_COUNTS, wrongCounts, wrongSales } from '#sales/rows/sales_faults'
-import { feesOfDays } from '#sales/rows/sale_fees'
+import { WRONG_MARKET_COUNTS, wrongCounts, wrongSales } from '#sales/queries/sales_faults'
+import { feesOfDays } from '#sales/queries/sale_fees'
 
 /** A scope names its columns in braces where several tables are restricted alike. */
 const on = (scope: string, columns: Record<string, string>) =>

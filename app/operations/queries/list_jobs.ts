@@ -4,7 +4,7 @@ import type { QueueName } from '#config/queue'
 import type { Row } from '#core/database/row'
 import { MAX_COPY_ATTEMPTS, stampingJob } from '#delivery/copies/values/stamping_job'
 import type Copy from '#delivery/models/copy'
-import { failedCopyRows, type FailedCopyRow } from '#delivery/copies/rows/failed_copy_rows'
+import { failedCopyRows, type FailedCopyRow } from '#delivery/copies/queries/failed_copy_rows'
 import { COPY_LANE, rowOfCopy } from '#operations/values/copy_job'
 import { jobsByWords } from '#operations/values/job_words'
 import {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Product from '#catalog/models/product'
 import Order from '#orders/models/order'
-import { ShopActivity } from '#shops/ports/shop_activity'
+import { ShopActivity } from '#shops/values/shop_activity'
 
 /** Unsold archived products do not count, because their price is no longer shown. */
 export class OrdersShopActivity extends ShopActivity {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { lockRedemptions } from '#promotions/locks/lock_redemptions'
+import { lockRedemptions } from '#promotions/actions/lock_redemptions'
 import { CouponGone } from '#promotions/errors'
 import type CouponRedemption from '#promotions/models/coupon_redemption'
 

@@ -10,7 +10,7 @@ import {
   type CouponUse,
 } from '#promotions/engines/best_combination'
 import { unusableNow, unusableHere, type UnusedReason } from '#promotions/values/unused_reason'
-import { heldCoupons, type HeldCoupon } from '#promotions/rows/held_coupons'
+import { heldCoupons, type HeldCoupon } from '#promotions/queries/held_coupons'
 import { QuoteProducts } from '#catalog/queries/quote_products'
 
 interface CartItem {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { COUPON_OFFER, type CouponOffer } from '#promotions/rows/coupon_offer'
+import { COUPON_OFFER, type CouponOffer } from '#promotions/queries/coupon_offer'
 import type Coupon from '#promotions/models/coupon'
 import type Shop from '#shops/models/shop'
 import type Creator from '#creators/models/creator'

@@ -5,7 +5,7 @@ import type {
   ShopBreakdown,
   UsedCoupon,
 } from '#promotions/queries/combinations'
-import type { HeldCoupon } from '#promotions/rows/held_coupons'
+import type { HeldCoupon } from '#promotions/queries/held_coupons'
 
 /** The best combination of coupons for a cart (M-CART-02, M-CART-03). */
 export default class CombinationTransformer extends BaseTransformer<CouponCombination> {

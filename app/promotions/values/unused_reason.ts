@@ -4,7 +4,7 @@ import {
   type CouponOption,
   type PricedItem,
 } from '#promotions/engines/best_combination'
-import type { HeldCoupon } from '#promotions/rows/held_coupons'
+import type { HeldCoupon } from '#promotions/queries/held_coupons'
 
 /** Reasons why a coupon is not used for a cart. */
 export const UNUSED_REASONS = [

@@ -2,7 +2,7 @@ import type { FxRates } from '#core/money/convert'
 import { Money } from '#core/money/money'
 import { rateBetween } from '#orders/values/conversion'
 import type { OrderType } from '#orders/models/order'
-import type { OrderRow } from '#orders/purchases/rows/order_rows'
+import type { OrderRow } from '#orders/purchases/queries/order_rows'
 
 type WireMoney = { amount: string; currency: string }
 

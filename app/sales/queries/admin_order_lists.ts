@@ -9,9 +9,9 @@ import {
   type AdminOrderFilter,
   type AdminOrderRow,
 } from '#sales/queries/admin_orders'
-import { isCountedState, IN_STATE, type AdminOrderState } from '#sales/rows/admin_order_states'
+import { isCountedState, IN_STATE, type AdminOrderState } from '#sales/queries/admin_order_states'
 import { countOrders } from '#sales/queries/order_count_checks'
-import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
+import { findMatchingOrderIds } from '#sales/queries/matching_order_ids'
 import db from '@adonisjs/lucid/services/db'
 import type { OrderType } from '#orders/models/order'
 

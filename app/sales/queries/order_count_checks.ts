@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { OrderType } from '#orders/models/order'
 import { inject } from '@adonisjs/core'
 import type { Check, Findings } from '#core/checks/check'
-import { wrongCounts, WRONG_MARKET_COUNTS, wrongSales } from '#sales/rows/sales_faults'
+import { wrongCounts, WRONG_MARKET_COUNTS, wrongSales } from '#sales/queries/sales_faults'
 
 /** An order's state as lists name it; `unpaid` waits for its payment. */
 export type CountedState = 'unpaid' | 'paid' | 'refunded' | 'cancelled'

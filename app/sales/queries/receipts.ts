@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type OrderAtRates, receiptContent } from '#sales/engines/receipt_content'
-import { orderRows, toOrderRow } from '#orders/purchases/rows/order_rows'
+import { orderRows, toOrderRow } from '#orders/purchases/queries/order_rows'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'

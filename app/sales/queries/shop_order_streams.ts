@@ -11,7 +11,7 @@ import {
   type ShopOrderFilter,
   type ShopOrderRow,
 } from '#sales/queries/shop_orders'
-import { latestRefund } from '#orders/purchases/rows/latest_refund'
+import { latestRefund } from '#orders/purchases/queries/latest_refund'
 import type { SheetRefund } from '#sales/engines/sheet_cells'
 
 type Order = { id: number; status: 'unpaid' | 'paid' | 'refunded' }

@@ -14,7 +14,7 @@ import { countFiltered, idsOfPage, idsOfMatches } from '#core/database/bounded_l
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import { countOrders } from '#sales/queries/order_count_checks'
-import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
+import { findMatchingOrderIds } from '#sales/queries/matching_order_ids'
 
 /** An order as its creator sees it. The buyer's message and email address are shown once it was paid. */
 export interface ShopOrderRow extends Row<

@@ -6,7 +6,7 @@ import { reasonField } from '#core/http/fields/reason_field'
 import { paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { notOffered } from '#cart/values/order_fields'
 import { REFUND_REASONS } from '#orders/models/refund'
-import { ADMIN_ORDER_STATES } from '#sales/rows/admin_order_states'
+import { ADMIN_ORDER_STATES } from '#sales/queries/admin_order_states'
 import { PAID_DAYS, paidSince } from '#sales/values/paid_days'
 
 const TYPES = ['product', 'tipping'] as const

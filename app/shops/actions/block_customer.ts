@@ -7,7 +7,7 @@ import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { AlreadyBlocked } from '#shops/errors'
 import type { BlockReason } from '#shops/models/blocked_customer'
-import { Customers } from '#shops/ports/customers'
+import { Customers } from '#shops/values/customers'
 
 type BlockCustomerInput = {
   shop: { id: number; creator: { userId: number } }

@@ -6,7 +6,7 @@ import { definedValues } from '#core/database/defined_values'
 import type { Currency } from '#core/money/currency'
 import { TipRangeEmpty, TipRangeMissing, TipTooHigh, TipTooLow } from '#shops/errors'
 import { GetTippingBounds } from '#shops/queries/shop_settings'
-import { lockShop } from '#shops/locks/lock_shop'
+import { lockShop } from '#shops/actions/lock_shop'
 import type Shop from '#shops/models/shop'
 
 type SaveTippingSettingInput = {

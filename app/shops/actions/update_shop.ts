@@ -7,13 +7,13 @@ import { claimVersion } from '#core/database/claim_version'
 import { definedValues } from '#core/database/defined_values'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
-import { lockShop } from '#shops/locks/lock_shop'
+import { lockShop } from '#shops/actions/lock_shop'
 import { DeleteUnusedShopPictures } from '#shops/actions/delete_unused_shop_pictures'
 import { ShopCurrencyFixed, UnknownShopPicture } from '#shops/errors'
-import { assertShopName, shopNameTaken } from '#shops/guards/assert_shop_name'
+import { assertShopName, shopNameTaken } from '#shops/actions/assert_shop_name'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
-import { ShopActivity } from '#shops/ports/shop_activity'
+import { ShopActivity } from '#shops/values/shop_activity'
 
 export type ShopSettings = {
   name: string

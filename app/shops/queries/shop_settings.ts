@@ -9,7 +9,7 @@ import { GetFxSnapshot } from '#site/queries/fx_rates'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 import { FindShopOfUser } from '#shops/queries/shops'
-import { ShopActivity } from '#shops/ports/shop_activity'
+import { ShopActivity } from '#shops/values/shop_activity'
 import { NotFound } from '#core/errors'
 
 type TippingBounds = {

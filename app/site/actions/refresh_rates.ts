@@ -4,9 +4,9 @@ import { Clock } from '#core/clock/clock'
 import { CURRENCY_CODES } from '#core/money/currency'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
-import { validateRates, type Kept } from '#site/rates/validate_rates'
+import { validateRates, type Kept } from '#site/drivers/validate_rates'
 import { daysTooOld } from '#site/values/rates_age'
-import { RateSource } from '#site/rates/rate_source'
+import { RateSource } from '#site/drivers/rate_source'
 
 interface Outcome {
   snapshot: FxSnapshot

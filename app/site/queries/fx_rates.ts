@@ -5,7 +5,7 @@ import FxSnapshot from '#site/models/fx_snapshot'
 import { inject } from '@adonisjs/core'
 import type { Check, Findings } from '#core/checks/check'
 import { Clock } from '#core/clock/clock'
-import { RateSource } from '#site/rates/rate_source'
+import { RateSource } from '#site/drivers/rate_source'
 import { daysTooOld } from '#site/values/rates_age'
 
 const findNewest = statement<ModelRow>(

@@ -6,15 +6,16 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { Live } from '#platform/realtime/live'
-import { ReportedChats } from '#shops/ports/reported_chats'
-import { attachFiles } from '#support/engines/attach_files'
-import { publishTicket, publishToAdmins } from '#support/engines/publish_ticket'
-import { TicketClosed } from '#support/errors'
+import { ReportedChats } from '#shops/values/reported_chats'
+import { attachFiles } from '#support/actions/ticket_entries'
+import { publishTicket, publishToAdmins } from '#support/actions/publish_ticket'
+import { TicketClosed, TicketMovedOn } from '#support/errors'
 import { TicketAnswered } from '#support/events/ticket_answered'
-import { assertSeen } from '#support/guards/assert_seen'
-import { lockTicket } from '#support/locks/lock_ticket'
+import { lockTicket } from '#support/actions/lock_ticket'
 import type Ticket from '#support/models/ticket'
 import TicketEntry from '#support/models/ticket_entry'
+
+const MOST_COUNTED = 100
 
 interface AnswerTicketInput {
   id: number
@@ -88,3 +89,23 @@ export class AnswerTicket {
 }
 
 type Trx = TransactionClientContract
+
+/**
+ * Rejects an answer by an admin whose screen lacks entries, internal ones too. The caller holds the lock of the ticket.
+ * @param seenId the last entry on the screen, 0 for none; undefined without a screen, as of commands
+ * @throws TicketMovedOn
+ */
+async function assertSeen(
+  { id }: Ticket,
+  seenId: number | undefined,
+  trx: TransactionClientContract
+): Promise<void> {
+  if (seenId === undefined) return
+  const later = await trx
+    .from('ticket_entries')
+    .where('ticket_id', id)
+    .where('id', '>', seenId)
+    .select('id')
+    .limit(MOST_COUNTED)
+  if (later.length > 0) throw new TicketMovedOn(later.length)
+}

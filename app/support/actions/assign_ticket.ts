@@ -6,11 +6,10 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import User from '#identity/models/user'
 import { Live } from '#platform/realtime/live'
-import { addLine } from '#support/engines/add_line'
-import { publishToAdmins } from '#support/engines/publish_ticket'
+import { addLine } from '#support/actions/ticket_entries'
+import { publishToAdmins } from '#support/actions/publish_ticket'
 import { UnknownAssignee } from '#support/errors'
-import { assertVersion } from '#support/guards/assert_version'
-import { lockTicket } from '#support/locks/lock_ticket'
+import { assertVersion, lockTicket } from '#support/actions/lock_ticket'
 
 interface AssignTicketInput {
   id: number

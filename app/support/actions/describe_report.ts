@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { FindVisitedProduct } from '#catalog/queries/find_visited_product'
 import User from '#identity/models/user'
-import { ReportedChats } from '#shops/ports/reported_chats'
+import { ReportedChats } from '#shops/values/reported_chats'
 import { AlreadyReported, OwnProductReported, UnknownReportReason } from '#support/errors'
 import Ticket, { PENDING_STATUSES } from '#support/models/ticket'
 import {

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { Live } from '#platform/realtime/live'
-import { noteOnReports } from '#support/engines/note_on_reports'
+import { noteOnReports } from '#support/actions/ticket_entries'
 
 /** Takes a product off sale, and says so in the reports that are about it. */
 @inject()

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { RecordAudit } from '#audit/actions/record_audit'
-import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockBuyer } from '#cart/actions/lock_buyer'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { NotFound } from '#core/errors'
+import { NotFound, TooManyRequests } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { readableNumber } from '#core/identifiers/readable_number'
@@ -13,11 +13,20 @@ import Order from '#orders/models/order'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { Live } from '#platform/realtime/live'
 import { DescribeReport, type ReportSubject } from '#support/actions/describe_report'
-import { attachFiles } from '#support/engines/attach_files'
-import { publishTicket } from '#support/engines/publish_ticket'
+import { attachFiles } from '#support/actions/ticket_entries'
+import { publishTicket } from '#support/actions/publish_ticket'
 import { TicketOpened } from '#support/events/ticket_opened'
-import { assertMayOpen } from '#support/guards/assert_may_open'
-import Ticket, { type TicketTopic } from '#support/models/ticket'
+import Ticket, { type TicketTopic, PENDING_STATUSES, type TicketType } from '#support/models/ticket'
+import type { DateTime } from 'luxon'
+import { TooManyOpenTickets } from '#support/errors'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+interface NewTicket {
+  userId: number
+  type: TicketType
+  now: DateTime
+}
 
 export type TicketSubject =
   | {
@@ -133,4 +142,44 @@ async function generalContentOf(
   const earlier = await Ticket.query({ client: trx }).where({ id: followsTicketId, userId }).first()
   if (!earlier) throw new NotFound()
   return { topic, title, content, followsTicketId }
+}
+
+/**
+ * Limits that must be exact, or that the limiter does not know: it has no days. Reports have a limit per hour only. The
+ * caller holds the lock of the account.
+ * @throws TooManyOpenTickets, TooManyRequests
+ */
+async function assertMayOpen(
+  { userId, type, now }: NewTicket,
+  trx: TransactionClientContract
+): Promise<void> {
+  if (type === 'report') return
+  await assertUnderDailyLimit(userId, now, trx)
+  if (type === 'general') await assertUnderOpenLimit(userId, trx)
+}
+
+async function assertUnderOpenLimit(userId: number, trx: TransactionClientContract) {
+  const { maxOpen } = marketplace.tickets
+  const open = await Ticket.query({ client: trx })
+    .where({ userId, type: 'general' })
+    .whereIn('status', [...PENDING_STATUSES])
+    .limit(maxOpen)
+  if (open.length >= maxOpen) throw new TooManyOpenTickets(maxOpen)
+}
+
+async function assertUnderDailyLimit(
+  userId: number,
+  now: DateTime,
+  trx: TransactionClientContract
+) {
+  const { perDay } = marketplace.tickets
+  const recent = await Ticket.query({ client: trx })
+    .where({ userId })
+    .whereNot('type', 'report')
+    .where('createdAt', '>', now.minus({ days: 1 }).toJSDate())
+    .orderBy('createdAt', 'desc')
+    .limit(perDay)
+  if (recent.length < perDay) return
+  const waited = now.diff(recent.at(-1)!.createdAt, 'seconds').seconds
+  throw new TooManyRequests(Math.max(1, Math.ceil(DAY_SECONDS - waited)))
 }

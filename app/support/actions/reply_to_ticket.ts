@@ -1,17 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockBuyer } from '#cart/actions/lock_buyer'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
-import { attachFiles } from '#support/engines/attach_files'
-import { publishTicket } from '#support/engines/publish_ticket'
-import { TicketClosed } from '#support/errors'
+import { attachFiles } from '#support/actions/ticket_entries'
+import { publishTicket } from '#support/actions/publish_ticket'
+import { TicketClosed, AlreadyReported } from '#support/errors'
 import { TicketReplied } from '#support/events/ticket_replied'
-import { assertOnlyReport } from '#support/guards/assert_only_report'
-import { lockTicketOf } from '#support/locks/lock_ticket'
+import { lockTicketOf } from '#support/actions/lock_ticket'
 import TicketEntry from '#support/models/ticket_entry'
+import Ticket, { PENDING_STATUSES } from '#support/models/ticket'
 
 interface ReplyToTicketInput {
   id: number
@@ -57,4 +57,21 @@ export class ReplyToTicket {
       publishTicket(this.live, ticket, trx)
     })
   }
+}
+
+/**
+ * A report is not reopened beside a later one of the same user about the same product or user. The caller holds the
+ * lock of the account; for callers without it, the unique indexes decide.
+ * @throws AlreadyReported
+ */
+async function assertOnlyReport(
+  { userId, productId, reportedUserId }: Ticket,
+  trx: TransactionClientContract
+): Promise<void> {
+  if (productId === null && reportedUserId === null) return
+  const other = await Ticket.query({ client: trx })
+    .where({ userId, ...(productId === null ? { reportedUserId } : { productId }) })
+    .whereIn('status', [...PENDING_STATUSES])
+    .first()
+  if (other) throw new AlreadyReported(other.id)
 }

@@ -4,7 +4,7 @@ import { LiftTakedown } from '#catalog/products/actions/lift_takedown'
 import { Clock } from '#core/clock/clock'
 import type { Actor } from '#core/http/actor'
 import { Live } from '#platform/realtime/live'
-import { noteOnReports } from '#support/engines/note_on_reports'
+import { noteOnReports } from '#support/actions/ticket_entries'
 
 /** Puts a product that an admin took off sale back, and says so in the reports that are about it. */
 @inject()

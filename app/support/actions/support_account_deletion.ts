@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { Live } from '#platform/realtime/live'
 import { AccountDeletionHandler, type AccountDeletion } from '#core/privacy/account_deletion'
-import { publishToAdmins } from '#support/engines/publish_ticket'
+import { publishToAdmins } from '#support/actions/publish_ticket'
 
 /**
  * Closes the user's tickets and deletes their texts and files, those of the staff too, which may name the user. Reports

@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import { limit } from '#core/http/limits/rate_limit'
 import { LinkTicketFile } from '#support/actions/link_ticket_file'
 import { StoreTicketFile } from '#support/actions/store_ticket_file'
-import { ticketFileOf } from '#support/http/ticket_file_of'
+import { ticketFileOf } from '#support/controllers/ticket_file_of'
 import TicketFileTransformer from '#support/transformers/ticket_file_transformer'
 
 export default class TicketFilesController {

@@ -2,7 +2,7 @@ import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { TicketSchema } from '#database/schema'
-import type { ReportedMessage } from '#shops/ports/reported_chats'
+import type { ReportedMessage } from '#shops/values/reported_chats'
 import type { ReportReason } from '#support/values/report_reasons'
 
 export const TICKET_STATUSES = ['open', 'user_replied', 'resolved', 'closed'] as const

@@ -13,7 +13,7 @@ import type { Column, Row } from '#core/database/row'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
-import { gramsOfKeyword } from '#catalog/rows/title_match'
+import { gramsOfKeyword } from '#catalog/queries/title_match'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 

@@ -11,7 +11,7 @@ import {
   setsOfHalf,
   distinctiveGrams,
   searchWords,
-} from '#catalog/rows/title_match'
+} from '#catalog/queries/title_match'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 export const MARKET_SORTS = ['newest', 'sales'] as const

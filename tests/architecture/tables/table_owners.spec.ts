@@ -44,7 +44,7 @@ const WRITES: Record<string, string> = {
   'a new row': `${ORDER}const order = new Order()`,
   'a row that was found': `${ORDER}const order = await Order.find(1)\nawait order.merge({ status }).save()`,
   'a row that was handed in': `${ORDER}const close = (order: Order) => order.merge({ status }).save()`,
-  'a row of a function': `import { lockOrder } from '#orders/locks/lock_order'\nawait (await lockOrder(1)).save()`,
+  'a row of a function': `import { lockOrder } from '#orders/actions/lock_order'\nawait (await lockOrder(1)).save()`,
 }
 
 /** Each reads a table of `orders`. */

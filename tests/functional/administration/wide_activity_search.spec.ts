@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { MOST_SORTED } from '#core/database/bounded_lists'
 import { ListActivity } from '#administration/queries/activity'
 import { ResolveActivitySearch } from '#administration/queries/activity_search'
-import { matchingEntries } from '#administration/rows/activity_rows'
+import { matchingEntries } from '#administration/queries/activity_rows'
 import { statementsOf } from '#tests/support/suite/query_plans'
 
 const record = (action: string, details: object, times: number) =>

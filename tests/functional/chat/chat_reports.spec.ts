@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReportedChats } from '#shops/ports/reported_chats'
+import { ReportedChats } from '#shops/values/reported_chats'
 import {
   makePair,
   MESSAGES,

@@ -9,11 +9,11 @@ import {
   type Posting,
   type TransactionDraft,
 } from '#ledger/models/account'
-import { disputeLost, disputeOpened, disputeWon } from '#ledger/postings/dispute_postings'
-import { released } from '#ledger/postings/payout_postings'
-import { cardRedeemed, cardsSold } from '#ledger/postings/recharge_card_postings'
-import { refundRequested, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
-import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
+import { disputeLost, disputeOpened, disputeWon } from '#ledger/engines/dispute_postings'
+import { released } from '#ledger/engines/payout_postings'
+import { cardRedeemed, cardsSold } from '#ledger/engines/recharge_card_postings'
+import { refundRequested, refundConfirmed, refundFailed } from '#ledger/engines/refund_postings'
+import { saleTransaction, type Sale } from '#ledger/engines/sale_postings'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 
 /** The events of one sale, in any order and any number of times. */

@@ -7,7 +7,7 @@ import {
   payoutClosed,
   payoutReturned,
   payoutSettled,
-} from '#ledger/postings/payout_postings'
+} from '#ledger/engines/payout_postings'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 import {
   SaleStates,

@@ -9,11 +9,11 @@ import {
   payoutReturned,
   payoutSettled,
   released,
-} from '#ledger/postings/payout_postings'
-import { cardRedeemed, cardsSold, cardVoided } from '#ledger/postings/recharge_card_postings'
-import { paymentSurplus, unwantedPayment } from '#ledger/postings/unsold_money_postings'
-import { refundRequested, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
-import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
+} from '#ledger/engines/payout_postings'
+import { cardRedeemed, cardsSold, cardVoided } from '#ledger/engines/recharge_card_postings'
+import { paymentSurplus, unwantedPayment } from '#ledger/engines/unsold_money_postings'
+import { refundRequested, refundConfirmed, refundFailed } from '#ledger/engines/refund_postings'
+import { saleTransaction, type Sale } from '#ledger/engines/sale_postings'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
 const usd = (minor: number) => new Money(BigInt(minor), 'USD')

@@ -5,7 +5,7 @@ import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 import { accounts } from '#ledger/models/account'
-import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
+import { saleTransaction, type Sale } from '#ledger/engines/sale_postings'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
 const usd = (minor: number) => new Money(BigInt(minor), 'USD')

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { Money } from '#core/money/money'
 import { convert } from '#core/money/convert'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
-import { validateRates } from '#site/rates/validate_rates'
-import { parseFeed } from '#site/rates/parse_feed'
+import { validateRates } from '#site/drivers/validate_rates'
+import { parseFeed } from '#site/drivers/parse_feed'
 
 const feed = (rates: string, base = 'USD') => `{"base":"${base}","rates":{${rates}}}`
 

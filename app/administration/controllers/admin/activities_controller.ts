@@ -10,7 +10,7 @@ import {
   activityListValidator,
   activityExportValidator,
 } from '#administration/validators/activity_validators'
-import { ListExport } from '#audit/http/list_export'
+import { ListExport } from '#audit/controllers/list_export'
 import { activitySheet } from '#administration/engines/activity_sheet'
 
 export default class ActivitiesController {

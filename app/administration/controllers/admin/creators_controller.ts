@@ -20,7 +20,7 @@ import { DateTime } from 'luxon'
 import { EndCreator } from '#applications/actions/end_creator'
 import { actorOf } from '#core/http/actor'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
-import { ListExport } from '#audit/http/list_export'
+import { ListExport } from '#audit/controllers/list_export'
 import { creatorSheet } from '#administration/transformers/creator_sheet'
 import { VerifyCreator } from '#creators/actions/verify_creator'
 

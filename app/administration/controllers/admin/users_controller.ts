@@ -23,7 +23,7 @@ import { actorOf } from '#core/http/actor'
 import { SetUserGroup } from '#identity/accounts/actions/set_user_group'
 import { UnbanUser } from '#identity/accounts/actions/unban_user'
 import { BanAccount } from '#administration/actions/ban_account'
-import { ListExport } from '#audit/http/list_export'
+import { ListExport } from '#audit/controllers/list_export'
 import { userSheet } from '#administration/transformers/user_sheet'
 
 @inject()

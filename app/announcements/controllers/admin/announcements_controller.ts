@@ -16,7 +16,7 @@ import {
 } from '#announcements/validators/admin_announcement_validators'
 import { Clock } from '#core/clock/clock'
 import { actorOf } from '#core/http/actor'
-import { missingProofOf } from '#identity/sessions/http/missing_proof'
+import { missingProofOf } from '#identity/sessions/controllers/missing_proof'
 import { ChangeAnnouncement } from '#announcements/actions/change_announcement'
 import { WithdrawAnnouncement } from '#announcements/actions/withdraw_announcement'
 import { WriteAnnouncement } from '#announcements/actions/write_announcement'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
-import { PurchaseHistory } from '#catalog/ports/purchase_history'
+import { PurchaseHistory } from '#catalog/values/purchase_history'
 
 /** Rebuilds the derived data of the catalog: sales counts of products, and the search indexes. */
 @inject()

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { statement, textOf } from '#core/database/statement'
 import { NotFound } from '#core/errors'
-import { Ownership } from '#catalog/ports/ownership'
+import { Ownership } from '#catalog/values/ownership'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { CheckConditions } from '#catalog/queries/check_conditions'
 import {

@@ -11,7 +11,7 @@ import {
   PRICE_CURRENCIES,
   sortProducts,
   type ProductFilters,
-} from '#catalog/listings/rows/product_filters'
+} from '#catalog/listings/queries/product_filters'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 type Query = DatabaseQueryBuilderContract<any>

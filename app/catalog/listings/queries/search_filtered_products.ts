@@ -8,7 +8,7 @@ import {
   SORTED_BY,
   sortProducts,
   type ProductFilters,
-} from '#catalog/listings/rows/product_filters'
+} from '#catalog/listings/queries/product_filters'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 type Input = ListFilteredProductsInput & { filters: ProductFilters }

@@ -14,9 +14,9 @@ import {
   SORT_ORDERS,
   SORTED_BY,
   type ProductFilters,
-} from '#catalog/listings/rows/product_filters'
+} from '#catalog/listings/queries/product_filters'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
-import { titleCondition } from '#catalog/rows/title_match'
+import { titleCondition } from '#catalog/queries/title_match'
 
 type Row = Parameters<typeof toCard>[0] & { total: number }
 

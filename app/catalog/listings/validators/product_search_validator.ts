@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
 import { CURRENCY_CODES } from '#core/money/currency'
-import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/listings/rows/product_filters'
+import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/listings/queries/product_filters'
 import { idField } from '#core/http/fields/id_field'
 import { searchField } from '#core/http/fields/text_fields'
 

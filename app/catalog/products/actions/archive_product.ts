@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import Attachment from '#catalog/models/attachment'
-import { lockProduct } from '#catalog/products/locks/lock_product'
-import { PurchaseHistory } from '#catalog/ports/purchase_history'
+import { lockProduct } from '#catalog/products/actions/lock_product'
+import { PurchaseHistory } from '#catalog/values/purchase_history'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**

@@ -7,7 +7,7 @@ import ProductImage from '#catalog/models/product_image'
 import { sealLinks } from '#catalog/models/storage_link'
 import { FindStudioProduct } from '#catalog/products/queries/studio_products'
 import { PLAIN_NAMES } from '#catalog/values/plain_fields'
-import { lockProduct } from '#catalog/products/locks/lock_product'
+import { lockProduct } from '#catalog/products/actions/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface DuplicateProductInput {

@@ -1,7 +1,7 @@
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
 import type Product from '#catalog/models/product'
-import { lockProduct } from '#catalog/products/locks/lock_product'
+import { lockProduct } from '#catalog/products/actions/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Takes a product off sale; its buyers keep their files. Idempotent. */

@@ -7,7 +7,7 @@ import { claimVersion } from '#core/database/claim_version'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { AlreadyTakenDown } from '#catalog/errors'
-import { lockProductOfAnyShop } from '#catalog/products/locks/lock_product_of_any_shop'
+import { lockProductOfAnyShop } from '#catalog/products/actions/lock_product_of_any_shop'
 import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
 
 interface TakeDownProductInput {

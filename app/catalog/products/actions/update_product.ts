@@ -7,7 +7,7 @@ import {
   ApplyProductContent,
   type ProductContent,
 } from '#catalog/products/actions/apply_product_content'
-import { lockProduct } from '#catalog/products/locks/lock_product'
+import { lockProduct } from '#catalog/products/actions/lock_product'
 import Attachment from '#catalog/models/attachment'
 import { isGapOfMark, publishingGapsOf } from '#catalog/values/publishing_gaps'
 import { FindStudioProduct } from '#catalog/products/queries/studio_products'

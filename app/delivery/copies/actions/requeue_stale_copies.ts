@@ -5,7 +5,7 @@ import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
-import { sweepStampingFolders } from '#delivery/copies/engines/stamping_folder'
+import { sweepStampingFolders } from '#delivery/copies/actions/stamping_folder'
 import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 import Copy, { UNDERWAY } from '#delivery/models/copy'
 

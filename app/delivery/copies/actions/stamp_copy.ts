@@ -14,7 +14,7 @@ import { FinishCopy, type CopyOutcome } from '#delivery/copies/actions/finish_co
 import { RenderMarkedFile, type RenderedFile } from '#delivery/copies/actions/render_marked_file'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import { ReportCopyProgress } from '#delivery/copies/actions/report_copy_progress'
-import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
+import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
 import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { failureDetail } from '#delivery/copies/values/failure_detail'

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
 import { RequestCopy } from '#delivery/copies/actions/request_copy'
-import { attachmentOfBuyer } from '#delivery/http/attachment_of_buyer'
+import { attachmentOfBuyer } from '#delivery/controllers/attachment_of_buyer'
 import { GetCopyState } from '#delivery/copies/queries/copies'
 import CopyStateTransformer from '#delivery/copies/transformers/copy_state_transformer'
 

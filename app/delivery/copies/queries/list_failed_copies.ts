@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import { likeBeginning, likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
-import { failedCopyRows, type FailedCopyRow } from '#delivery/copies/rows/failed_copy_rows'
+import { failedCopyRows, type FailedCopyRow } from '#delivery/copies/queries/failed_copy_rows'
 
 interface ListInput {
   page?: number

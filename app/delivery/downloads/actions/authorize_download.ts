@@ -8,7 +8,7 @@ import { needsMark } from '#delivery/copies/engines/marking'
 import { CopyNotReady, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import Download from '#delivery/models/download'
-import { assertNotWithdrawn } from '#delivery/downloads/guards/assert_not_withdrawn'
+import { assertNotWithdrawn } from '#delivery/downloads/actions/assert_not_withdrawn'
 import {
   FindEntitledAttachment,
   type AttachmentOfBuyer,

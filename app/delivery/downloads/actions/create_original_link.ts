@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { PrivateFiles } from '#platform/storage/private_files'
 import Download from '#delivery/models/download'
-import { assertNotWithdrawn } from '#delivery/downloads/guards/assert_not_withdrawn'
+import { assertNotWithdrawn } from '#delivery/downloads/actions/assert_not_withdrawn'
 import type { DownloadLink } from '#delivery/downloads/values/download_link'
 import type { StoredAttachment } from '#delivery/queries/find_entitled_attachment'
 

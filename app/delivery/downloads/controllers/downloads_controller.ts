@@ -7,7 +7,7 @@ import OrderFilesTransformer from '#delivery/downloads/transformers/order_files_
 import { actorOf } from '#core/http/actor'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
 import { CreateDownloadLink } from '#delivery/downloads/actions/create_download_link'
-import { attachmentOfBuyer } from '#delivery/http/attachment_of_buyer'
+import { attachmentOfBuyer } from '#delivery/controllers/attachment_of_buyer'
 import DownloadLinkTransformer from '#delivery/downloads/transformers/download_link_transformer'
 import { preSignedUrlValidator } from '#delivery/validators/attachment_validator'
 import { StreamArchive } from '#delivery/downloads/actions/stream_archive'
@@ -16,7 +16,7 @@ import {
   assertSignedLink,
   limitArchives,
   sendArchive,
-} from '#delivery/downloads/http/archive_responses'
+} from '#delivery/downloads/controllers/archive_responses'
 
 @inject()
 export default class DownloadsController {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Actor } from '#core/http/actor'
 import { RecordLeakReport } from '#delivery/tracing/actions/record_leak_report'
-import { materialOf } from '#delivery/tracing/engines/material_of'
+import { materialOf } from '#delivery/tracing/queries/material_of'
 import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
 import { TraceLeak } from '#delivery/tracing/queries/trace_leak'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
-import { leakKind } from '#delivery/tracing/engines/leak_kind'
+import { leakKind } from '#delivery/tracing/queries/leak_kind'
 import {
   GroupsNotChosen,
   LeakEmpty,

@@ -7,7 +7,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { EndAccess } from '#identity/sessions/actions/end_access'
 import { AdminCannotBeBanned, AlreadyBanned, CannotBanOneself } from '#identity/errors'
 import User from '#identity/models/user'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 
 type Input = { userId: number; reason: string; actor: Actor }
 

@@ -6,7 +6,7 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { PhoneAlreadyBound, PhoneTaken } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import { phoneForPeople, type PhoneNumber } from '#identity/values/phone_number'
 import type User from '#identity/models/user'
 

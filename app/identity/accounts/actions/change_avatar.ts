@@ -7,7 +7,7 @@ import { atomically } from '#core/database/atomically'
 import { PublicFiles } from '#platform/storage/public_files'
 import { AvatarTooLarge, AvatarUnreadable } from '#identity/errors'
 import { isPolyglot, looksLikePicture } from '#identity/accounts/values/avatar_bytes'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import type User from '#identity/models/user'
 
 const { maxBytes, pixels } = marketplace.avatar

@@ -6,7 +6,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { EndAccess } from '#identity/sessions/actions/end_access'
 import { CreatorKeepsRole, LastAdmin } from '#identity/errors'
 import User from '#identity/models/user'
-import { lockAccount, lockAdmins } from '#identity/locks/lock_account'
+import { lockAccount, lockAdmins } from '#identity/actions/lock_account'
 
 /** Creators get their role and shop by an approval (`creator:approve`). */
 export const ASSIGNABLE_ROLES = ['user', 'admin'] as const

@@ -3,7 +3,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { NotifyOwner } from '#identity/actions/notify_owner'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import { phoneForPeople } from '#identity/values/phone_number'
 import type User from '#identity/models/user'
 

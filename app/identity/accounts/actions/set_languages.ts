@@ -1,5 +1,5 @@
 import { atomically } from '#core/database/atomically'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import type User from '#identity/models/user'
 
 type Input = {

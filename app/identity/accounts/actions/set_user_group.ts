@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import type User from '#identity/models/user'
 
 type Input = { userId: number; groupName: string | null; actor: Actor }

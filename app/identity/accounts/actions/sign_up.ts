@@ -10,8 +10,8 @@ import { ConsumeVerificationCode } from '#identity/verification/actions/consume_
 import { PasswordNamesYou, RegistrationClosed } from '#identity/errors'
 import { UserSignedUp } from '#identity/accounts/events/user_signed_up'
 import { namesItsOwner } from '#identity/values/password_rules'
-import { assertNameIsFree } from '#identity/accounts/guards/assert_name_is_free'
-import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
+import { assertNameIsFree } from '#identity/accounts/actions/assert_name_is_free'
+import { assertNotTaken } from '#identity/accounts/actions/assert_not_taken'
 import User from '#identity/models/user'
 
 type Input = {

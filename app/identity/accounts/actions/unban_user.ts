@@ -6,7 +6,7 @@ import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { NotBanned } from '#identity/errors'
 import User from '#identity/models/user'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 
 type Input = { userId: number; reason?: string; actor: Actor }
 

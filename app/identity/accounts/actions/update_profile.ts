@@ -8,10 +8,10 @@ import { SendVerificationCode } from '#identity/verification/actions/send_verifi
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { InvalidVerificationCode } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
-import { assertCreatorMay } from '#identity/accounts/guards/assert_creator_may'
-import { assertNameIsFree } from '#identity/accounts/guards/assert_name_is_free'
-import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
+import { lockAccount } from '#identity/actions/lock_account'
+import { assertCreatorMay } from '#identity/accounts/actions/assert_creator_may'
+import { assertNameIsFree } from '#identity/accounts/actions/assert_name_is_free'
+import { assertNotTaken } from '#identity/accounts/actions/assert_not_taken'
 import User from '#identity/models/user'
 
 type Input = {

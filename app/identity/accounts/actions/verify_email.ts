@@ -10,10 +10,10 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { InvalidVerificationCode } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import { maskedAddress } from '#identity/values/masked_address'
-import { assertCreatorMay } from '#identity/accounts/guards/assert_creator_may'
-import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
+import { assertCreatorMay } from '#identity/accounts/actions/assert_creator_may'
+import { assertNotTaken } from '#identity/accounts/actions/assert_not_taken'
 import type User from '#identity/models/user'
 
 type Input = {

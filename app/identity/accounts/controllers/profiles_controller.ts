@@ -8,7 +8,7 @@ import { limit } from '#core/http/limits/rate_limit'
 import { withStored } from '#core/http/fields/with_stored'
 import SessionOnlyMiddleware from '#core/middleware/session_only_middleware'
 import { UpdateProfile } from '#identity/accounts/actions/update_profile'
-import { limitCodeRequests, limitCodeTries } from '#identity/verification/http/code_limits'
+import { limitCodeRequests, limitCodeTries } from '#identity/verification/controllers/code_limits'
 import ConfirmedMiddleware from '#identity/sessions/middleware/confirmed_middleware'
 import User from '#identity/models/user'
 import {

@@ -9,7 +9,7 @@ import { actorOf } from '#core/http/actor'
 import { BindPhone } from '#identity/accounts/actions/bind_phone'
 import { RemovePhone } from '#identity/accounts/actions/remove_phone'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
-import { limitCodeTries, limitSmsRequests } from '#identity/verification/http/code_limits'
+import { limitCodeTries, limitSmsRequests } from '#identity/verification/controllers/code_limits'
 import {
   bindPhoneValidator,
   sendSmsValidator,

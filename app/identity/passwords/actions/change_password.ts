@@ -3,7 +3,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { SetPassword } from '#identity/passwords/actions/set_password'
 import { PasswordUnchanged, WrongCurrentPassword } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import type User from '#identity/models/user'
 
 type Input = {

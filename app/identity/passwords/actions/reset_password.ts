@@ -4,7 +4,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { SetPassword } from '#identity/passwords/actions/set_password'
 import { InvalidResetToken } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import PasswordReset, { hashResetToken } from '#identity/passwords/models/password_reset'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

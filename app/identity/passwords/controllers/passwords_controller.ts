@@ -11,8 +11,8 @@ import {
   changePasswordValidator,
 } from '#identity/passwords/validators/passwords'
 import { ChangePassword } from '#identity/passwords/actions/change_password'
-import { rememberDeviceAnew } from '#identity/http/known_device'
-import { ATTEMPT_LIMITS } from '#identity/verification/http/attempt_limits'
+import { rememberDeviceAnew } from '#identity/controllers/known_device'
+import { ATTEMPT_LIMITS } from '#identity/verification/controllers/attempt_limits'
 
 export default class PasswordsController {
   /** GET /auth/forgot */

@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { TooManyAccessTokens } from '#identity/errors'
 import AccessToken, { type TokenScope } from '#identity/sessions/models/access_token'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 import { generateToken, hashToken } from '#identity/sessions/values/token_text'
 
 type Input = {

@@ -5,7 +5,7 @@ import ActiveSessionTransformer from '#identity/sessions/transformers/active_ses
 import { actorOf } from '#core/http/actor'
 import { EndSession } from '#identity/sessions/actions/end_session'
 import { EndOtherSessions } from '#identity/sessions/actions/end_other_sessions'
-import { rememberDeviceAnew } from '#identity/http/known_device'
+import { rememberDeviceAnew } from '#identity/controllers/known_device'
 import { endOthersValidator } from '#identity/sessions/validators/session_validators'
 
 export default class SessionsController {

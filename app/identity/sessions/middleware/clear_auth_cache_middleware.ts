@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isReading } from '#core/http/is_reading'
-import { SessionCache } from '#identity/sessions/authentication/session_cache'
-import { TokenCache } from '#identity/sessions/authentication/token_cache'
+import { SessionCache } from '#identity/sessions/middleware/session_cache'
+import { TokenCache } from '#identity/sessions/middleware/token_cache'
 
 /**
  * Drops this process's cached sessions and tokens of the requesting users, so that their next request sees their own

@@ -9,7 +9,7 @@ import { UseSecondFactor, type SecondFactor } from '#identity/two_factor/actions
 import { ChallengeExpired } from '#identity/errors'
 import SignInChallenge, { hashChallenge } from '#identity/sign_in/models/sign_in_challenge'
 import User from '#identity/models/user'
-import { AssertMaySignIn } from '#identity/sign_in/guards/assert_may_sign_in'
+import { AssertMaySignIn } from '#identity/sign_in/actions/assert_may_sign_in'
 
 type Input = { challenge: string; factor: SecondFactor; locale: string; actor: Actor }
 

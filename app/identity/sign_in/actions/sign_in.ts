@@ -6,7 +6,7 @@ import {
 } from '#identity/sign_in/actions/open_sign_in_challenge'
 import { InvalidCredentials } from '#identity/errors'
 import User from '#identity/models/user'
-import { AssertMaySignIn } from '#identity/sign_in/guards/assert_may_sign_in'
+import { AssertMaySignIn } from '#identity/sign_in/actions/assert_may_sign_in'
 
 type Input = { email: string; password: string; locale: string }
 

@@ -1,17 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { inject } from '@adonisjs/core'
-import { readSessionEnd } from '#identity/sessions/authentication/session_end_notices'
+import { readSessionEnd } from '#identity/sessions/middleware/session_end_notices'
 import { safePath } from '#core/http/safe_path'
 import { actorOf } from '#core/http/actor'
 import { AnswerSignInChallenge } from '#identity/sign_in/actions/answer_sign_in_challenge'
 import { SignIn } from '#identity/sign_in/actions/sign_in'
-import { rememberDevice } from '#identity/http/known_device'
-import { startSession } from '#identity/sign_in/http/start_session'
+import { rememberDevice } from '#identity/controllers/known_device'
+import { startSession } from '#identity/sign_in/controllers/start_session'
 import {
   counted,
   passwordAttemptLimits,
   secondFactorTries,
-} from '#identity/verification/http/attempt_limits'
+} from '#identity/verification/controllers/attempt_limits'
 import type User from '#identity/models/user'
 import { FindChallengedUser } from '#identity/sign_in/queries/find_challenged_user'
 import UserTransformer from '#identity/transformers/user_transformer'

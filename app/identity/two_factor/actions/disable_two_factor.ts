@@ -4,7 +4,7 @@ import type { Actor } from '#core/http/actor'
 import { RemoveTwoFactor } from '#identity/two_factor/actions/remove_two_factor'
 import { UseSecondFactor, type SecondFactor } from '#identity/two_factor/actions/use_second_factor'
 import { TwoFactorOff } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 
 type Input = { userId: number; factor: SecondFactor; sessionId: string; actor: Actor }
 

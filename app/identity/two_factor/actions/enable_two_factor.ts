@@ -8,7 +8,7 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import { ReplaceRecoveryCodes } from '#identity/two_factor/actions/replace_recovery_codes'
 import { UseTotpCode } from '#identity/two_factor/actions/use_totp_code'
 import { TwoFactorAlreadyOn, TwoFactorNotBegun } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 
 type Input = { userId: number; code: string; sessionId: string; actor: Actor }
 

@@ -3,7 +3,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RemoveTwoFactor } from '#identity/two_factor/actions/remove_two_factor'
 import { TwoFactorOff } from '#identity/errors'
-import { lockAccount } from '#identity/locks/lock_account'
+import { lockAccount } from '#identity/actions/lock_account'
 
 type Input = { userId: number; actor: Actor }
 

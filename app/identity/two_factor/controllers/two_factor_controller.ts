@@ -4,8 +4,8 @@ import { SetUpTwoFactor } from '#identity/two_factor/actions/set_up_two_factor'
 import { actorOf } from '#core/http/actor'
 import { DisableTwoFactor } from '#identity/two_factor/actions/disable_two_factor'
 import { EnableTwoFactor } from '#identity/two_factor/actions/enable_two_factor'
-import { rememberDeviceAnew } from '#identity/http/known_device'
-import { counted, secondFactorTries } from '#identity/verification/http/attempt_limits'
+import { rememberDeviceAnew } from '#identity/controllers/known_device'
+import { counted, secondFactorTries } from '#identity/verification/controllers/attempt_limits'
 import {
   secondFactorValidator,
   totpCodeValidator,

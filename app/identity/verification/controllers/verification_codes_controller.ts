@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
-import { limitCodeRequests } from '#identity/verification/http/code_limits'
+import { limitCodeRequests } from '#identity/verification/controllers/code_limits'
 import { sendCodeValidator, sendOwnCodeValidator } from '#identity/validators/account_validators'
 import { QqMailRefused } from '#identity/errors'
 import { isRefusedForCreators } from '#identity/values/creator_mail'

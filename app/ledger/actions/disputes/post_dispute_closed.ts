@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { movesMoney } from '#ledger/models/account'
-import { disputeLost, disputeWon } from '#ledger/postings/dispute_postings'
+import { disputeLost, disputeWon } from '#ledger/engines/dispute_postings'
 import { FindTransaction } from '#ledger/queries/transactions'
 
 interface ClosedDispute {

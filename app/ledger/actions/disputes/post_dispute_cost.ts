@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { disputeCost } from '#ledger/postings/dispute_postings'
+import { disputeCost } from '#ledger/engines/dispute_postings'
 
 @inject()
 export class PostDisputeCost {

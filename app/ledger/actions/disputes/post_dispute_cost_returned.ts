@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { disputeCostReturned, type ReturnedCost } from '#ledger/postings/dispute_postings'
+import { disputeCostReturned, type ReturnedCost } from '#ledger/engines/dispute_postings'
 
 @inject()
 export class PostDisputeCostReturned {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { disputeOpened } from '#ledger/postings/dispute_postings'
+import { disputeOpened } from '#ledger/engines/dispute_postings'
 import { FindTransaction, IsReleased } from '#ledger/queries/transactions'
 
 @inject()

@@ -6,7 +6,7 @@ import { DomainException } from '#core/errors/domain_exception'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/shops'
-import { productIdsOf } from '#marketing/guards/assert_own_products'
+import { productIdsOf } from '#marketing/actions/assert_own_products'
 import { targetOfAddress } from '#marketing/engines/parsed_target'
 import { CountRecipients, ListNotificationRecipients } from '#marketing/queries/recipients'
 import {

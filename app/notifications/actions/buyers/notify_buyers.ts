@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
-import { recordNotified } from '#notifications/engines/record_notified'
+import { recordNotified } from '#notifications/actions/record_notified'
 import { FindFileUpdate } from '#notifications/queries/find_file_update'
 
 /** Buyers of one transaction, which locks their accounts. */

@@ -5,7 +5,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import EventNotification from '#notifications/models/event_notification'
-import { subscribersOf } from '#notifications/rows/subscribers'
+import { subscribersOf } from '#notifications/queries/subscribers'
 
 interface MailActivityInput {
   notificationId: number

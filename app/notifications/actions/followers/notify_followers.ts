@@ -7,7 +7,7 @@ import { statement } from '#core/database/statement'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import type { NotificationFanOutSchema } from '#database/schema'
-import { recordReachable } from '#notifications/engines/record_notified'
+import { recordReachable } from '#notifications/actions/record_notified'
 
 /**
  * Followers of one transaction, which locks their accounts: their own checkouts wait no longer than 50 ms, also on a

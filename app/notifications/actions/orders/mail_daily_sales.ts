@@ -10,7 +10,7 @@ import { mailId } from '#notifications/engines/mail_id'
 import { formatLongDate } from '#notifications/engines/receipt_of'
 import { salesText } from '#notifications/engines/sales_text'
 import { ListSales, type ShopSales } from '#notifications/queries/list_sales'
-import { saleRows } from '#notifications/rows/sale_rows'
+import { saleRows } from '#notifications/queries/sale_rows'
 
 const MOST_LINES = 50
 

@@ -7,7 +7,7 @@ import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { salesText } from '#notifications/engines/sales_text'
 import { ListSales } from '#notifications/queries/list_sales'
-import { saleRows } from '#notifications/rows/sale_rows'
+import { saleRows } from '#notifications/queries/sale_rows'
 
 /** Emails creators about a sale, once per payment and shop, whichever of its orders is handled first. */
 @inject()

@@ -7,7 +7,7 @@ import { Mailer } from '#platform/mail/mailer'
 import Announcement from '#announcements/models/announcement'
 import { mailId } from '#notifications/engines/mail_id'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
-import { subscribersOf } from '#notifications/rows/subscribers'
+import { subscribersOf } from '#notifications/queries/subscribers'
 
 interface MailAnnouncementInput {
   announcementId: number

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { subscribersOf } from '#notifications/rows/subscribers'
+import { subscribersOf } from '#notifications/queries/subscribers'
 import type User from '#identity/models/user'
 import type { Row } from '#core/database/row'
 

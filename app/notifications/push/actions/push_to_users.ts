@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PushSender } from '#platform/push/push_sender'
 import { Queue } from '#platform/queue/queue'
-import { subscribersOf } from '#notifications/rows/subscribers'
+import { subscribersOf } from '#notifications/queries/subscribers'
 import { sendPushJob } from '#notifications/push/values/jobs'
 import type { PushType } from '#notifications/push/values/push_texts'
 import type { Topic } from '#notifications/values/topics'

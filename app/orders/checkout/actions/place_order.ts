@@ -13,14 +13,14 @@ import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_p
 import type Payment from '#payments/models/payment'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
 import { PostSales, type PaidOrder } from '#orders/settlement/actions/post_sales'
-import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockBuyer } from '#cart/actions/lock_buyer'
 import { RemoveFromCart } from '#cart/actions/remove_from_cart'
 import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
 import { DuplicatePurchase } from '#orders/errors'
 import { OrderPlaced } from '#orders/events/order_placed'
 import { FindDuplicatePurchase } from '#orders/settlement/queries/find_duplicate_purchase'
-import { AssertCheckoutRate } from '#orders/guards/assert_checkout_rate'
-import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_read'
+import { AssertCheckoutRate } from '#orders/actions/assert_checkout_rate'
+import { AssertAnnouncementsRead } from '#orders/actions/assert_announcements_read'
 import {
   QuoteCheckout,
   type CheckoutInput,

@@ -15,7 +15,7 @@ import { RecordPaymentOutcome } from '#payments/charges/actions/record_payment_o
 import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_payment'
 import Payment from '#payments/models/payment'
 import { PostSales } from '#orders/settlement/actions/post_sales'
-import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
+import { lockOrdersOfPayment } from '#orders/actions/lock_orders_of_payment'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { PaymentNotOpen } from '#orders/errors'
 import { OrderPlaced } from '#orders/events/order_placed'

@@ -8,8 +8,8 @@ import GatewayTransformer from '#payments/gateways/transformers/gateway_transfor
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 import { SyncCheckout } from '#orders/checkout/actions/sync_checkout'
-import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
-import { limitShoppingRequests, limitChanges } from '#cart/http/shopping_limits'
+import { buyerOrigin } from '#orders/checkout/controllers/buyer_origin'
+import { limitShoppingRequests, limitChanges } from '#cart/controllers/shopping_limits'
 import { FindOpenOrders, QuotePayment } from '#orders/checkout/queries/payment_quotes'
 import PaymentEstimateTransformer from '#orders/checkout/transformers/payment_estimate_transformer'
 import {

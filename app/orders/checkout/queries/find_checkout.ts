@@ -12,7 +12,7 @@ import {
   toOrderRow,
   type OrderColumns,
   type OrderRow,
-} from '#orders/purchases/rows/order_rows'
+} from '#orders/purchases/queries/order_rows'
 
 const OF_PAYMENT = 'payment.'
 

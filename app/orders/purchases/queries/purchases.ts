@@ -3,7 +3,7 @@ import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import { Money } from '#core/money/money'
 import type { OrderType } from '#orders/models/order'
-import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
+import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/queries/order_rows'
 import { idsOfPage } from '#core/database/bounded_lists'
 import { NotFound } from '#core/errors'
 

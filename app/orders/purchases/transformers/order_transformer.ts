@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
-import type { OrderRow } from '#orders/purchases/rows/order_rows'
+import type { OrderRow } from '#orders/purchases/queries/order_rows'
 
 /** An order as its buyer sees it. */
 export default class OrderTransformer extends BaseTransformer<OrderRow> {

@@ -4,7 +4,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import { lockOrder } from '#orders/locks/lock_order'
+import { lockOrder } from '#orders/actions/lock_order'
 import Refund from '#orders/models/refund'
 
 interface WithdrawRefundRequestInput {

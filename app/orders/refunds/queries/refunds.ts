@@ -1,4 +1,4 @@
-import { orderRows } from '#orders/purchases/rows/order_rows'
+import { orderRows } from '#orders/purchases/queries/order_rows'
 import type { RefundMethod } from '#orders/values/refund_method'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'

@@ -5,11 +5,11 @@ import { RecordPaymentOutcome } from '#payments/charges/actions/record_payment_o
 import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import { PostSales } from '#orders/settlement/actions/post_sales'
-import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
+import { lockOrdersOfPayment } from '#orders/actions/lock_orders_of_payment'
 import { PaymentUnwanted } from '#orders/errors'
 import Order from '#orders/models/order'
 import { FindReturnedPayment } from '#orders/refunds/queries/refunds'
-import { AssertStillPurchasable } from '#orders/settlement/guards/assert_still_purchasable'
+import { AssertStillPurchasable } from '#orders/settlement/actions/assert_still_purchasable'
 import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_with_creator'
 
 interface Confirmation {

@@ -8,7 +8,7 @@ import {
   type PaymentOutcome,
 } from '#payments/charges/actions/record_payment_outcome'
 import { ReleaseCoupons } from '#promotions/actions/release_coupons'
-import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
+import { lockOrdersOfPayment } from '#orders/actions/lock_orders_of_payment'
 import Order from '#orders/models/order'
 
 @inject()

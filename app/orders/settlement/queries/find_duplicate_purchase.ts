@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DuplicatePurchases, type DuplicateFound } from '#cart/ports/duplicate_purchases'
+import { DuplicatePurchases, type DuplicateFound } from '#cart/values/duplicate_purchases'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 

@@ -10,13 +10,13 @@ import { readableNumber } from '#core/identifiers/readable_number'
 import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_payment'
 import type Payment from '#payments/models/payment'
 import { PostSales } from '#orders/settlement/actions/post_sales'
-import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockBuyer } from '#cart/actions/lock_buyer'
 import { OrderPlaced } from '#orders/events/order_placed'
 import Order from '#orders/models/order'
 import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
 import { QuoteTip, type TipInput, type TipQuote } from '#orders/tips/queries/tips'
-import { AssertCheckoutRate } from '#orders/guards/assert_checkout_rate'
-import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_read'
+import { AssertCheckoutRate } from '#orders/actions/assert_checkout_rate'
+import { AssertAnnouncementsRead } from '#orders/actions/assert_announcements_read'
 
 export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTotal'> {
   message?: string

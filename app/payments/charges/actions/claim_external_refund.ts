@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
-import { lockPayment } from '#payments/locks/lock_payment'
+import { lockPayment } from '#payments/actions/lock_payment'
 import PaymentOperation from '#payments/models/payment_operation'
 
 interface Claim {

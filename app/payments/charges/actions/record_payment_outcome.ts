@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { lockPayment } from '#payments/locks/lock_payment'
+import { lockPayment } from '#payments/actions/lock_payment'
 import type { default as Payment, PaymentStatus } from '#payments/models/payment'
 
 export type PaymentOutcome =

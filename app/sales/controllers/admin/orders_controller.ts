@@ -12,7 +12,7 @@ import {
   adminOrderExportValidator,
   completionValidator,
 } from '#sales/validators/admin_order_validators'
-import { ListExport } from '#audit/http/list_export'
+import { ListExport } from '#audit/controllers/list_export'
 import { orderSheet } from '#sales/engines/order_sheet'
 import { StreamAdminOrders, FindAdminOrder } from '#sales/queries/admin_orders'
 import { actorOf } from '#core/http/actor'

@@ -12,7 +12,7 @@ import {
   shopOrderListValidator,
   shopOrderExportValidator,
 } from '#sales/validators/shop_order_validators'
-import { ListExport } from '#audit/http/list_export'
+import { ListExport } from '#audit/controllers/list_export'
 import { shopOrderSheet } from '#sales/engines/shop_order_sheet'
 import { StreamShopOrders } from '#sales/queries/shop_order_streams'
 

@@ -24,7 +24,7 @@ import { ChangeTicketStatus } from '#support/actions/change_ticket_status'
 import { limit } from '#core/http/limits/rate_limit'
 import { LinkTicketFile } from '#support/actions/link_ticket_file'
 import { StoreTicketFile } from '#support/actions/store_ticket_file'
-import { ticketFileOf } from '#support/http/ticket_file_of'
+import { ticketFileOf } from '#support/controllers/ticket_file_of'
 import TicketFileTransformer from '#support/transformers/ticket_file_transformer'
 
 const STAFF_TIMES = 10

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { Ownership } from '#catalog/ports/ownership'
+import { Ownership } from '#catalog/values/ownership'
 import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 import { Visitor } from '#tests/support/identity'
 import { countQueries } from '#tests/support/count_queries'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
+import { buyerOrigin } from '#orders/checkout/controllers/buyer_origin'
 import { requestOf } from '#tests/support/access/requests'
 
 const originFor = async (host: string) =>

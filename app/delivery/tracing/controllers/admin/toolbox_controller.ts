@@ -18,7 +18,7 @@ import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/limits/rate_limit'
 import { EnterShop } from '#delivery/tracing/actions/enter_shop'
 import { RecordToolUse } from '#delivery/tracing/actions/record_tool_use'
-import { limitTracing } from '#delivery/tracing/http/trace_limits'
+import { limitTracing } from '#delivery/tracing/controllers/trace_limits'
 import { ReadPassage } from '#delivery/tracing/queries/read_passage'
 
 @inject()

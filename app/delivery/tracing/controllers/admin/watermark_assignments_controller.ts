@@ -11,8 +11,8 @@ import {
 } from '#delivery/tracing/validators/trace_validator'
 import { ListDownloads } from '#delivery/tracing/queries/list_downloads'
 import DownloadTransformer from '#delivery/tracing/transformers/download_transformer'
-import { limitTracing } from '#delivery/tracing/http/trace_limits'
-import { sendPage } from '#delivery/tracing/http/send_page'
+import { limitTracing } from '#delivery/tracing/controllers/trace_limits'
+import { sendPage } from '#delivery/tracing/controllers/send_page'
 import { DrawCopyPage } from '#delivery/tracing/queries/draw_copy_page'
 
 export default class WatermarkAssignmentsController {

@@ -7,7 +7,7 @@ import { FindShopOfUser } from '#shops/queries/shops'
 import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
 import { GetDecoder } from '#delivery/tracing/queries/get_decoder'
 import { decoderValidator, passageValidator } from '#delivery/tracing/validators/trace_validator'
-import { limitTracing } from '#delivery/tracing/http/trace_limits'
+import { limitTracing } from '#delivery/tracing/controllers/trace_limits'
 import { ReadPassage } from '#delivery/tracing/queries/read_passage'
 
 export default class ToolboxController {

@@ -6,8 +6,8 @@ import { ListWatermarkAssignments } from '#delivery/tracing/queries/list_waterma
 import WatermarkAssignmentTransformer from '#delivery/tracing/transformers/watermark_assignment_transformer'
 import { assignmentsValidator } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
-import { limitTracing } from '#delivery/tracing/http/trace_limits'
-import { sendPage } from '#delivery/tracing/http/send_page'
+import { limitTracing } from '#delivery/tracing/controllers/trace_limits'
+import { sendPage } from '#delivery/tracing/controllers/send_page'
 import { DrawCopyPage } from '#delivery/tracing/queries/draw_copy_page'
 
 export default class WatermarkAssignmentsController {
