@@ -131,7 +131,7 @@ test.group('A database that was restored without its roles', (group) => {
     )
     const found = doctor(urls)
     assert.equal(found.status, 1)
-    assert.deepEqual(found.faulty, ['rights', 'guards', 'demo', 'queue', 'ledger'])
+    assert.deepEqual(found.faulty, ['rights', 'guards', 'queue', 'demo', 'ledger'])
     for (const reason of [
       /ledger_accounts: update/,
       /bullmq.job/,
