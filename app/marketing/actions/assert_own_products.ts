@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ColumnRow } from '#core/database/row'
 import type Product from '#catalog/models/product'
 import { UnknownProducts } from '#marketing/errors'
-import type { CustomerCondition } from '#marketing/values/customer_condition'
+import { productIdsOf, type CustomerCondition } from '#marketing/values/customer_condition'
 
 /** @throws UnknownProducts when a condition names products of other shops, or none */
 export async function assertOwnProducts(
@@ -18,11 +18,4 @@ export async function assertOwnProducts(
     .select('id')
   for (const { id } of own) named.delete(id)
   if (named.size > 0) throw new UnknownProducts([...named])
-}
-
-/** The products that conditions name. */
-export function productIdsOf(conditions: readonly CustomerCondition[]): number[] {
-  return conditions.flatMap((condition) =>
-    condition.field === 'purchasedSpecificProducts' ? condition.value : []
-  )
 }

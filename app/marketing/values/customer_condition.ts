@@ -41,6 +41,13 @@ export function filterOf(condition: CustomerCondition): CustomerFilter {
   return { ...condition, value: yuanOf(condition.value) }
 }
 
+/** The products that conditions name. */
+export function productIdsOf(conditions: readonly CustomerCondition[]): number[] {
+  return conditions.flatMap((condition) =>
+    condition.field === 'purchasedSpecificProducts' ? condition.value : []
+  )
+}
+
 const isComparison = (operator: unknown): operator is Comparison =>
   COMPARISONS.includes(operator as Comparison)
 

@@ -5,7 +5,6 @@ import { DomainException } from '#core/errors/domain_exception'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/shops'
-import { productIdsOf } from '#marketing/actions/assert_own_products'
 import { GetCustomerStats } from '#marketing/queries/get_customer_stats'
 import { ListCustomers } from '#marketing/queries/customers'
 import { ListNamedProducts } from '#marketing/queries/products'
@@ -16,7 +15,11 @@ import {
   customerListValidator,
   customerStatsValidator,
 } from '#marketing/validators/customer_validators'
-import { filterOf, type CustomerCondition } from '#marketing/values/customer_condition'
+import {
+  type CustomerCondition,
+  filterOf,
+  productIdsOf,
+} from '#marketing/values/customer_condition'
 
 @inject()
 export default class CustomersController {

@@ -6,7 +6,6 @@ import { DomainException } from '#core/errors/domain_exception'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/shops'
-import { productIdsOf } from '#marketing/actions/assert_own_products'
 import { targetOfAddress } from '#marketing/engines/parsed_target'
 import { CountRecipients, ListNotificationRecipients } from '#marketing/queries/recipients'
 import {
@@ -22,7 +21,7 @@ import NotificationStatsTransformer from '#marketing/transformers/notification_s
 import NotificationTransformer from '#marketing/transformers/notification_transformer'
 import RecipientTransformer from '#marketing/transformers/recipient_transformer'
 import SoldProductTransformer from '#marketing/transformers/sold_product_transformer'
-import { filterOf, parseCondition } from '#marketing/values/customer_condition'
+import { filterOf, parseCondition, productIdsOf } from '#marketing/values/customer_condition'
 import {
   notificationListValidator,
   recipientListValidator,
