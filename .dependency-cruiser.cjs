@@ -6,10 +6,10 @@ const SUBDOMAIN = `(?:${oneOf([...new Set(Object.values(subdomains).flat())])}/)
 /** A kind of folder, in a module or in one of its subdomains. */
 const inKind = (kinds) => `^app/[^/]+/${SUBDOMAIN}${kinds}/`
 
-const PUBLIC = '(actions|queries|events|models|values|transformers)'
+const PUBLIC = '(actions|queries|models|values|transformers)'
 /** What controllers of several modules share: rate limits, sessions, streamed answers. */
 const SHARED_BY_CONTROLLERS = `${inKind('controllers')}(?!.*_controller\\.ts$)`
-const WORK = '(actions|queries|models|events|engines|drivers)'
+const WORK = '(actions|queries|models|engines|drivers)'
 
 /** For each module, everything that is not below it. */
 const onlyDownwards = layers.flatMap((layer, height) =>
@@ -61,12 +61,17 @@ module.exports = {
     {
       name: 'only-public-folders',
       comment:
-        'Public to other modules: actions queries events models values transformers errors.ts, and what controllers share.',
+        'Public to other modules: actions queries models values transformers events.ts errors.ts, and what controllers share.',
       severity: 'error',
       from: { path: '^app/([^/]+)/' },
       to: {
         path: '^app/(?!core/|platform/|partners/)[^/]+/',
-        pathNot: [inKind(PUBLIC), SHARED_BY_CONTROLLERS, '^app/[^/]+/errors\\.ts$', '^app/$1/'],
+        pathNot: [
+          inKind(PUBLIC),
+          SHARED_BY_CONTROLLERS,
+          `^app/[^/]+/${SUBDOMAIN}(errors|events)\\.ts$`,
+          '^app/$1/',
+        ],
       },
     },
     {

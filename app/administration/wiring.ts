@@ -1,8 +1,6 @@
 import { task } from '#core/tasks/admin_tasks'
-import { CopyFailed } from '#delivery/copies/events/copy_failed'
-import { DisputeChanged } from '#orders/events/dispute_changed'
-import { OrderRefunded } from '#orders/events/order_refunded'
-import { RefundRequested } from '#orders/events/refund_requested'
+import { CopyFailed } from '#delivery/copies/events'
+import { DisputeChanged, OrderRefunded, RefundRequested } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
 
 const publishTasks = { load: () => import('#administration/actions/publish_tasks') }

@@ -1,5 +1,4 @@
-import { OrderPaid } from '#orders/events/order_paid'
-import { OrderRefunded } from '#orders/events/order_refunded'
+import { OrderPaid, OrderRefunded } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
 
 export const wiring: Wiring = {

@@ -1,5 +1,5 @@
-import { FileDiscarded } from '#catalog/attachments/events/file_discarded'
-import { ProductImageStored } from '#catalog/products/events/product_image_stored'
+import { FileDiscarded } from '#catalog/attachments/events'
+import { ProductImageStored } from '#catalog/products/events'
 import { prepareImageJob } from '#catalog/products/values/jobs'
 import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
 

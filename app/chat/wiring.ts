@@ -1,4 +1,4 @@
-import { ChatImageStored } from '#chat/events/chat_image_stored'
+import { ChatImageStored } from '#chat/events'
 import { prepareImageJob } from '#chat/values/jobs'
 import { dispatchOn, job, type Wiring } from '#platform/module_wiring'
 

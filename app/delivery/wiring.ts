@@ -1,7 +1,6 @@
 import { stampingJob } from '#delivery/copies/values/stamping_job'
 import { makeSampleJob } from '#delivery/samples/values/jobs'
-import { OrderPaid } from '#orders/events/order_paid'
-import { OrderRefunded } from '#orders/events/order_refunded'
+import { OrderPaid, OrderRefunded } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
 
 export const wiring: Wiring = {

@@ -1,7 +1,7 @@
-import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
-import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
-import { UserDeleted } from '#identity/privacy/events/user_deleted'
-import { VerificationCodeRequested } from '#identity/verification/events/verification_code_requested'
+import { OwnerNoticeDue } from '#identity/events'
+import { PasswordResetRequested } from '#identity/passwords/events'
+import { UserDeleted } from '#identity/privacy/events'
+import { VerificationCodeRequested } from '#identity/verification/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
 
 export const wiring: Wiring = {

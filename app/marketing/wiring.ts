@@ -1,7 +1,6 @@
 import marketplace from '#config/marketplace'
-import { NotificationQueued } from '#marketing/events/notification_queued'
-import { OrderPaid } from '#orders/events/order_paid'
-import { OrderRefunded } from '#orders/events/order_refunded'
+import { NotificationQueued } from '#marketing/events'
+import { OrderPaid, OrderRefunded } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
 
 export const wiring: Wiring = {

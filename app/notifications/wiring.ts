@@ -1,20 +1,17 @@
 import marketplace from '#config/marketplace'
 import { settings } from '#core/settings/settings'
-import { CreatorApplicationDecided } from '#applications/events/creator_application_decided'
-import { FilesAdded } from '#catalog/products/events/files_added'
-import { ProductPublished } from '#catalog/products/events/product_published'
-import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
-import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
-import { ChatBecameUnread } from '#chat/events/chat_became_unread'
-import { CommentPosted } from '#community/events/comment_posted'
-import { CreatorFollowed } from '#community/events/creator_followed'
-import { CopyFailed } from '#delivery/copies/events/copy_failed'
-import { CopyReady } from '#delivery/copies/events/copy_ready'
-import { OrderGranted } from '#delivery/entitlements/events/order_granted'
-import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
-import { ActivityNotified } from '#notifications/events/activity_notified'
-import { ReceiptRequested } from '#notifications/events/receipt_requested'
-import { UsersNotified } from '#notifications/events/users_notified'
+import { CreatorApplicationDecided } from '#applications/events'
+import {
+  FilesAdded,
+  ProductPublished,
+  ProductTakedownChanged,
+  ScheduledPublishingFailed,
+} from '#catalog/products/events'
+import { ChatBecameUnread } from '#chat/events'
+import { CommentPosted, CreatorFollowed } from '#community/events'
+import { CopyFailed, CopyReady } from '#delivery/copies/events'
+import { FileWithdrawalChanged, OrderGranted } from '#delivery/entitlements/events'
+import { ActivityNotified, ReceiptRequested, UsersNotified } from '#notifications/events'
 import { sendPushJob } from '#notifications/push/values/jobs'
 import {
   mailReadyFilesJob,
@@ -23,18 +20,17 @@ import {
   notifyBuyersJob,
   notifyFollowersJob,
 } from '#notifications/values/jobs'
-import { DisputeChanged } from '#orders/events/dispute_changed'
-import { OrderPaid } from '#orders/events/order_paid'
-import { OrderRefunded } from '#orders/events/order_refunded'
-import { PaymentReturned } from '#orders/events/payment_returned'
-import { RefundRejected } from '#orders/events/refund_rejected'
-import { RefundRequested } from '#orders/events/refund_requested'
+import {
+  DisputeChanged,
+  OrderPaid,
+  OrderRefunded,
+  PaymentReturned,
+  RefundRejected,
+  RefundRequested,
+} from '#orders/events'
 import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
-import { AnnouncementDispatched } from '#announcements/events/announcement_dispatched'
-import { TicketAnswered } from '#support/events/ticket_answered'
-import { TicketOpened } from '#support/events/ticket_opened'
-import { TicketReplied } from '#support/events/ticket_replied'
-import { TicketResolved } from '#support/events/ticket_resolved'
+import { AnnouncementDispatched } from '#announcements/events'
+import { TicketAnswered, TicketOpened, TicketReplied, TicketResolved } from '#support/events'
 
 const CHAT_MAIL_DELAY_MS = marketplace.chat.mail.afterMinutes * 60_000
 const DISPUTE_MAILS = { open: 'sale_disputed', won: 'dispute_won' } as const

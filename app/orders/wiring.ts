@@ -1,5 +1,5 @@
 import { task } from '#core/tasks/admin_tasks'
-import { OrderPlaced } from '#orders/events/order_placed'
+import { OrderPlaced } from '#orders/events'
 import { pollPaymentJob } from '#orders/settlement/values/jobs'
 import { job, on, type Wiring } from '#platform/module_wiring'
 

@@ -1,11 +1,12 @@
 import { task } from '#core/tasks/admin_tasks'
-import { DisputeChanged } from '#orders/events/dispute_changed'
-import { OrderRefunded } from '#orders/events/order_refunded'
-import { BalanceNegative } from '#payouts/events/balance_negative'
-import { PayoutSkipped } from '#payouts/events/payout_skipped'
-import { WithdrawalPaid } from '#payouts/events/withdrawal_paid'
-import { WithdrawalReturned } from '#payouts/events/withdrawal_returned'
-import { WithdrawalScheduled } from '#payouts/events/withdrawal_scheduled'
+import { DisputeChanged, OrderRefunded } from '#orders/events'
+import {
+  BalanceNegative,
+  PayoutSkipped,
+  WithdrawalPaid,
+  WithdrawalReturned,
+  WithdrawalScheduled,
+} from '#payouts/events'
 import { runJob, sendJob, sendSandboxPayoutWebhookJob } from '#payouts/sending/values/jobs'
 import { job, on, type Wiring } from '#platform/module_wiring'
 

@@ -1,5 +1,5 @@
 import { dispatchOn, job, type Wiring } from '#platform/module_wiring'
-import { ShopPictureStored } from '#shops/events/shop_picture_stored'
+import { ShopPictureStored } from '#shops/events'
 import { preparePictureJob } from '#shops/values/jobs'
 
 export const wiring: Wiring = {

@@ -1,6 +1,5 @@
 import { task } from '#core/tasks/admin_tasks'
-import { OrderRefunded } from '#orders/events/order_refunded'
-import { RefundRejected } from '#orders/events/refund_rejected'
+import { OrderRefunded, RefundRejected } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
 
 export const wiring: Wiring = {

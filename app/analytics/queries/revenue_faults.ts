@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import { OrderPaid } from '#orders/events/order_paid'
-import { OrderRefunded } from '#orders/events/order_refunded'
+import { OrderPaid, OrderRefunded } from '#orders/events'
 import type { Check, Findings } from '#core/checks/check'
 
 /**

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { StorePicture } from '#platform/pictures/store_picture'
-import { ChatImageStored } from '#chat/events/chat_image_stored'
+import { ChatImageStored } from '#chat/events'
 import ChatImage from '#chat/models/chat_image'
 
 /** Stores a picture for a message; a job renders it. It is deleted unless a message sends it. */

@@ -4,7 +4,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { FindOpenShop } from '#shops/queries/shops'
 import { OwnShop } from '#community/errors'
-import { CreatorFollowed } from '#community/events/creator_followed'
+import { CreatorFollowed } from '#community/events'
 
 interface FollowCreatorInput {
   userId: number

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import type { OwnerNoticeDue } from '#identity/events/owner_notice_due'
+import type { OwnerNoticeDue } from '#identity/events'
 
 type Notice = OwnerNoticeDue['payload']
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
-import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
+import { OwnerNoticeDue } from '#identity/events'
 import type User from '#identity/models/user'
 
 type Input = {

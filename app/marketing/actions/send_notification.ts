@@ -12,7 +12,7 @@ import { PublishAnnouncement } from '#announcements/actions/publish_announcement
 import { TakeQuota } from '#marketing/actions/take_quota'
 import { linkedContent } from '#marketing/engines/linked_content'
 import { NoCustomersToNotify, ShopNotOpen } from '#marketing/errors'
-import { NotificationQueued } from '#marketing/events/notification_queued'
+import { NotificationQueued } from '#marketing/events'
 import PromotionNotification from '#marketing/models/promotion_notification'
 import { CountRecipients, notificationRecipients } from '#marketing/queries/recipients'
 import { ReadTarget, type GivenTarget, type ReadTargetResult } from '#marketing/queries/targets'

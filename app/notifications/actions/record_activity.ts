@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Outbox } from '#core/events/outbox'
-import { ActivityNotified } from '#notifications/events/activity_notified'
+import { ActivityNotified } from '#notifications/events'
 import type { EventNotificationType } from '#notifications/models/event_notification'
 import { subscribersOf } from '#notifications/queries/subscribers'
 import { topicOfEvent } from '#notifications/values/topics'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Outbox } from '#core/events/outbox'
-import { UsersNotified } from '#notifications/events/users_notified'
+import { UsersNotified } from '#notifications/events'
 import type { EventNotificationType } from '#notifications/models/event_notification'
 
 interface Notified {

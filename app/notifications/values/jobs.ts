@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/queue/job'
-import type { ChatBecameUnread } from '#chat/events/chat_became_unread'
+import type { ChatBecameUnread } from '#chat/events'
 
 export const mailUnreadChatJob = defineJob<ChatBecameUnread['payload']>(
   'notifications.mail_unread_chat',

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { StorePicture } from '#platform/pictures/store_picture'
-import { ShopPictureStored } from '#shops/events/shop_picture_stored'
+import { ShopPictureStored } from '#shops/events'
 import ShopPicture from '#shops/models/shop_picture'
 
 /** Stores a logo or banner; a job renders it, and saving the shop's settings uses it. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Outbox } from '#core/events/outbox'
-import { FileDiscarded } from '#catalog/attachments/events/file_discarded'
+import { FileDiscarded } from '#catalog/attachments/events'
 import type Upload from '#catalog/models/upload'
 
 /**

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
-import { FileDiscarded } from '#catalog/attachments/events/file_discarded'
+import { FileDiscarded } from '#catalog/attachments/events'
 import { AttachmentHeld, AttachmentSold } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PrivateFiles } from '#platform/storage/private_files'
-import type { FileDiscarded } from '#catalog/attachments/events/file_discarded'
+import type { FileDiscarded } from '#catalog/attachments/events'
 
 /** Deletes the bytes after the commit, also when the process that deleted the row was killed. */
 @inject()

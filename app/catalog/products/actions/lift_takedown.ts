@@ -9,7 +9,7 @@ import type { Actor } from '#core/http/actor'
 import { NotTakenDown, ProductNotReady } from '#catalog/errors'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { lockProductOfAnyShop } from '#catalog/products/actions/lock_product_of_any_shop'
-import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
+import { ProductTakedownChanged } from '#catalog/products/events'
 import type { ColumnRow } from '#core/database/row'
 import type { ProductTakedownSchema } from '#database/schema'
 

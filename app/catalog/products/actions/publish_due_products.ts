@@ -7,7 +7,7 @@ import { Outbox } from '#core/events/outbox'
 import { lockProduct } from '#catalog/products/actions/lock_product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { ProductNotReady, ProductTakenDown } from '#catalog/errors'
-import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
+import { ScheduledPublishingFailed } from '#catalog/products/events'
 
 const MOST_AT_ONCE = 500
 

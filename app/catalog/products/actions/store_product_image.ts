@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { StorePicture } from '#platform/pictures/store_picture'
-import { ProductImageStored } from '#catalog/products/events/product_image_stored'
+import { ProductImageStored } from '#catalog/products/events'
 import ProductImage from '#catalog/models/product_image'
 
 /** Stores a picture for covers and previews; a job renders it before it is shown. */

@@ -8,7 +8,7 @@ import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { AlreadyTakenDown } from '#catalog/errors'
 import { lockProductOfAnyShop } from '#catalog/products/actions/lock_product_of_any_shop'
-import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
+import { ProductTakedownChanged } from '#catalog/products/events'
 
 interface TakeDownProductInput {
   productId: number

@@ -4,8 +4,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import type { CopyClaim } from '#delivery/copies/actions/claim_copy'
-import { CopyFailed } from '#delivery/copies/events/copy_failed'
-import { CopyReady } from '#delivery/copies/events/copy_ready'
+import { CopyFailed, CopyReady } from '#delivery/copies/events'
 import Copy from '#delivery/models/copy'
 
 export type CopyOutcome =

@@ -9,7 +9,7 @@ import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping
 import { CreateCopy } from '#delivery/copies/actions/create_copy'
 import { needsMark } from '#delivery/copies/engines/marking'
 import { FileWithdrawn } from '#delivery/errors'
-import { OrderGranted } from '#delivery/entitlements/events/order_granted'
+import { OrderGranted } from '#delivery/entitlements/events'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import Order from '#orders/models/order'
 

@@ -7,7 +7,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
-import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { FileWithdrawalChanged } from '#delivery/entitlements/events'
 import type { Row } from '#core/database/row'
 import type Copy from '#delivery/models/copy'
 

@@ -8,7 +8,7 @@ import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { FileHasNoBuyers } from '#delivery/errors'
-import { FileWithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { FileWithdrawalChanged } from '#delivery/entitlements/events'
 import { UNDERWAY } from '#delivery/models/copy'
 import { ListFileBuyers } from '#delivery/entitlements/queries/list_file_buyers'
 

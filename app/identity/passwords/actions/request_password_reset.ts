@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
-import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
+import { PasswordResetRequested } from '#identity/passwords/events'
 import User from '#identity/models/user'
 
 /** Requests a password reset. */

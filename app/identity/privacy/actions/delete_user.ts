@@ -16,7 +16,7 @@ import {
 import { DeleteCredentials } from '#identity/privacy/actions/delete_credentials'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { AccountDeletionRefused } from '#identity/errors'
-import { UserDeleted } from '#identity/privacy/events/user_deleted'
+import { UserDeleted } from '#identity/privacy/events'
 import User from '#identity/models/user'
 
 /**

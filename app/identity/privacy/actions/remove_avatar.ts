@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PublicFiles } from '#platform/storage/public_files'
-import type { UserDeleted } from '#identity/privacy/events/user_deleted'
+import type { UserDeleted } from '#identity/privacy/events'
 
 /** Deletes the picture of a deleted account, after the commit. */
 @inject()

@@ -7,7 +7,7 @@ import { SmsUnavailable, TooManyRequests } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import { SmsSender } from '#platform/sms/sms_sender'
 import { RegistrationClosed } from '#identity/errors'
-import { VerificationCodeRequested } from '#identity/verification/events/verification_code_requested'
+import { VerificationCodeRequested } from '#identity/verification/events'
 import VerificationCode, { type CodeSubject } from '#identity/verification/models/verification_code'
 
 type Input = CodeSubject & { locale: string }

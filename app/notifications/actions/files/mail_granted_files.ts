@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Queue } from '#platform/queue/queue'
-import type { OrderGranted } from '#delivery/entitlements/events/order_granted'
+import type { OrderGranted } from '#delivery/entitlements/events'
 import { LONGEST_WAIT_MINUTES, MailFilesReady } from '#notifications/actions/files/mail_files_ready'
 import { mailReadyFilesJob } from '#notifications/values/jobs'
 

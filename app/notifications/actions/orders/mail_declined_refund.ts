@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { MailRefundRejected } from '#notifications/actions/orders/mail_refund_rejected'
 import { MailCreator } from '#notifications/actions/orders/mail_creator'
-import type { RefundRejected } from '#orders/events/refund_rejected'
+import type { RefundRejected } from '#orders/events'
 
 /** Emails the buyer and the creator that a refund was declined. */
 @inject()

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { MailRefund } from '#notifications/actions/orders/mail_refund'
 import { MailCreator } from '#notifications/actions/orders/mail_creator'
-import type { OrderRefunded } from '#orders/events/order_refunded'
+import type { OrderRefunded } from '#orders/events'
 import { FindRefundMethod } from '#orders/refunds/queries/refunds'
 
 /** Emails the buyer and the creator about a refund, which the payer's bank may have taken. */

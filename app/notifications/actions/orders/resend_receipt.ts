@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
-import { ReceiptRequested } from '#notifications/events/receipt_requested'
+import { ReceiptRequested } from '#notifications/events'
 import { FindOrderOfBuyer } from '#orders/purchases/queries/purchases'
 
 /** Has the receipt of an order emailed again: by a job, so that no request waits for the mail server. */

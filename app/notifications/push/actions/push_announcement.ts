@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { AnnouncementDispatched } from '#announcements/events/announcement_dispatched'
+import type { AnnouncementDispatched } from '#announcements/events'
 import Announcement from '#announcements/models/announcement'
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
 

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { UsersNotified } from '#notifications/events/users_notified'
+import type { UsersNotified } from '#notifications/events'
 import type { EventNotificationType } from '#notifications/models/event_notification'
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
 import { topicOfEvent } from '#notifications/values/topics'

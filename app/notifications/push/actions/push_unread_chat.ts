@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { ChatBecameUnread } from '#chat/events/chat_became_unread'
+import type { ChatBecameUnread } from '#chat/events'
 import { FindUnreadChat } from '#chat/queries/find_unread_chat'
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
 

@@ -18,7 +18,7 @@ import { PostSales } from '#orders/settlement/actions/post_sales'
 import { lockOrdersOfPayment } from '#orders/actions/lock_orders_of_payment'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { PaymentNotOpen } from '#orders/errors'
-import { OrderPlaced } from '#orders/events/order_placed'
+import { OrderPlaced } from '#orders/events'
 import type Order from '#orders/models/order'
 import { assertAgreedTerms } from '#orders/values/agreed_terms'
 import {

@@ -5,7 +5,7 @@ import { Outbox } from '#core/events/outbox'
 import { PostDisputeClosed } from '#ledger/actions/disputes/post_dispute_closed'
 import { PostDisputeCost } from '#ledger/actions/disputes/post_dispute_cost'
 import { RefundByBank } from '#orders/refunds/actions/refund_by_bank'
-import { DisputeChanged } from '#orders/events/dispute_changed'
+import { DisputeChanged } from '#orders/events'
 import type Dispute from '#orders/models/dispute'
 import type Order from '#orders/models/order'
 

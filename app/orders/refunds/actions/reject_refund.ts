@@ -8,7 +8,7 @@ import type { Actor } from '#core/http/actor'
 import { Live } from '#platform/realtime/live'
 import { lockOrder } from '#orders/actions/lock_order'
 import { NoRefundRequested } from '#orders/errors'
-import { RefundRejected } from '#orders/events/refund_rejected'
+import { RefundRejected } from '#orders/events'
 import Refund from '#orders/models/refund'
 
 @inject()

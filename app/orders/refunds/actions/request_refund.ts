@@ -9,7 +9,7 @@ import { lockOrder } from '#orders/actions/lock_order'
 import { OpenRefund } from '#orders/refunds/actions/open_refund'
 import { assertNotDisputed } from '#orders/refunds/actions/assert_not_disputed'
 import { OrderNotPaid, RefundUnderWay } from '#orders/errors'
-import { RefundRequested } from '#orders/events/refund_requested'
+import { RefundRequested } from '#orders/events'
 import type Refund from '#orders/models/refund'
 
 @inject()

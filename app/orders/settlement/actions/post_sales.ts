@@ -9,7 +9,7 @@ import { accounts } from '#ledger/models/account'
 import type Payment from '#payments/models/payment'
 import { RedeemCoupons } from '#promotions/actions/redeem_coupons'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
-import { OrderPaid } from '#orders/events/order_paid'
+import { OrderPaid } from '#orders/events'
 
 /** An order whose payment has succeeded. */
 export interface PaidOrder {

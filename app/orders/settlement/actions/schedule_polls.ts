@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { settings } from '#core/settings/settings'
 import { Queue } from '#platform/queue/queue'
-import type { OrderPlaced } from '#orders/events/order_placed'
+import type { OrderPlaced } from '#orders/events'
 import { pollPaymentJob } from '#orders/settlement/values/jobs'
 
 const HOUR = 60

@@ -11,7 +11,7 @@ import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_p
 import type Payment from '#payments/models/payment'
 import { PostSales } from '#orders/settlement/actions/post_sales'
 import { lockBuyer } from '#cart/actions/lock_buyer'
-import { OrderPlaced } from '#orders/events/order_placed'
+import { OrderPlaced } from '#orders/events'
 import Order from '#orders/models/order'
 import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
 import { QuoteTip, type TipInput, type TipQuote } from '#orders/tips/queries/tips'

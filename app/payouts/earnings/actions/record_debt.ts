@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { IsInDebt } from '#payouts/earnings/queries/is_in_debt'
-import { BalanceNegative } from '#payouts/events/balance_negative'
+import { BalanceNegative } from '#payouts/events'
 import { lockCreator } from '#payouts/queries/locks'
 
 /** A debt that was settled or written off is over, so the next one is new. */

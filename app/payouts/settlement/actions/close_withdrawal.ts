@@ -5,12 +5,11 @@ import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { PostPayoutReturned } from '#ledger/actions/post_payout_returned'
 import { allocateNumbers } from '#payouts/settlement/actions/allocate_numbers'
-import { WithdrawalReturned } from '#payouts/events/withdrawal_returned'
+import { WithdrawalPaid, WithdrawalReturned } from '#payouts/events'
 import type Withdrawal from '#payouts/models/withdrawal'
 import type { DateTime } from 'luxon'
 import { Money } from '#core/money/money'
 import { PostPayoutClosed } from '#ledger/actions/post_payout_closed'
-import { WithdrawalPaid } from '#payouts/events/withdrawal_paid'
 
 @inject()
 export class CloseWithdrawal {

@@ -12,3 +12,8 @@ export class ChatBecameUnread extends DomainEvent<{
 }> {
   static override readonly eventName = 'chat.chat_became_unread'
 }
+
+/** A user uploaded a picture for a message, which must be rendered before it is shown. */
+export class ChatImageStored extends DomainEvent<{ imageId: number }> {
+  static override readonly eventName = 'chat.chat_image_stored'
+}

@@ -7,3 +7,11 @@ import { DomainEvent } from '#core/events/domain_event'
 export class OrderGranted extends DomainEvent<{ orderId: number; isWaiting?: boolean }> {
   static override readonly eventName = 'delivery.order_granted'
 }
+
+/** A sold file was withdrawn or restored; its row has the reason. */
+export class FileWithdrawalChanged extends DomainEvent<{
+  attachmentId: number
+  isRestored: boolean
+}> {
+  static override readonly eventName = 'delivery.withdrawal_changed'
+}
