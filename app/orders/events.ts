@@ -1,7 +1,7 @@
 import { DomainEvent } from '#core/events/domain_event'
 import type { RefundReason } from '#orders/models/refund'
 
-/** The proceeds of a sale are held (`open`) or released (`won`). A lost dispute is announced by OrderRefunded. */
+/** A bank's dispute: the proceeds of the sale are held (`open`) or released (`won`). A lost dispute is announced by OrderRefunded. */
 export class DisputeChanged extends DomainEvent<{
   orderId: number
   disputeNo: string
@@ -10,6 +10,7 @@ export class DisputeChanged extends DomainEvent<{
   static override readonly eventName = 'orders.dispute_changed'
 }
 
+/** Its payment was confirmed, or nothing had to be paid. */
 export class OrderPaid extends DomainEvent<{ orderId: number }> {
   static override readonly eventName = 'orders.order_paid'
 }
@@ -19,6 +20,7 @@ export class OrderPlaced extends DomainEvent<{ orderId: number; paymentNo: strin
   static override readonly eventName = 'orders.order_placed'
 }
 
+/** The gateway has made the refund, or the buyer's bank has. */
 export class OrderRefunded extends DomainEvent<{ orderId: number; reason: RefundReason }> {
   static override readonly eventName = 'orders.order_refunded'
 }
@@ -28,6 +30,7 @@ export class PaymentReturned extends DomainEvent<{ refundId: number }> {
   static override readonly eventName = 'orders.payment_returned'
 }
 
+/** An admin rejected the request; the buyer reads `note`. */
 export class RefundRejected extends DomainEvent<{ orderId: number; note: string }> {
   static override readonly eventName = 'orders.refund_rejected'
 }

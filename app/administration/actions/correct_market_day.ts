@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { COUNT_FEES_OF_DAY } from '#administration/engines/market_days'
 import { lockMarketDays } from '#administration/actions/lock_market_days'
 
-/** Takes a refund into the day of its sale, which the schedule counts no more after a day. Idempotent. */
+/**
+ * Runs after a refund: counts the fees of the day of the sale again, for the figures of the dashboard. The schedule counts
+ * the latest two days only. Idempotent.
+ */
 export class CorrectMarketDay {
   async execute({ orderId }: { orderId: number }): Promise<void> {
     await db.transaction(async (trx) => {

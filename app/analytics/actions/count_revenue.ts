@@ -11,7 +11,9 @@ type Kind = 'paid' | 'refunded'
  * `handled` makes a repeat of the event do nothing. A refund is taken off the day of the
  * payment, as in `sales/values/sales_figures`.
  */
-const addToDay = (refunds: number) => `
+const addToDay = (kind: Kind) => {
+  const [orders, refunds] = kind === 'paid' ? [1, 0] : [0, 1]
+  return `
   with handled as (
     ${FIRST_HANDLING}
   ), bought as (
@@ -21,12 +23,13 @@ const addToDay = (refunds: number) => `
      where o.id = :orderId and o.paid_at is not null
   ), added as (
     insert into revenue_days (shop_id, day, orders, refunds, revenue_cny, refunded_cny)
-    select shop_id, day, ${1 - refunds}, ${refunds}, ${1 - refunds} * amount, ${refunds} * amount from bought
+    select shop_id, day, ${orders}, ${refunds}, ${orders} * amount, ${refunds} * amount from bought
     on conflict (shop_id, day) do update set
       orders = revenue_days.orders + excluded.orders, refunds = revenue_days.refunds + excluded.refunds,
       revenue_cny = revenue_days.revenue_cny + excluded.revenue_cny,
       refunded_cny = revenue_days.refunded_cny + excluded.refunded_cny
   )`
+}
 
 /** The update claims the source of the payment, so of two concurrent callers only one counts the order. */
 const CLAIM = `, claimed as (
@@ -37,7 +40,7 @@ const CLAIM = `, claimed as (
   ${ADD_CLAIMED}`
 
 const count = statementByShape((kind: Kind) =>
-  kind === 'paid' ? addToDay(0) + CLAIM : `${addToDay(1)} select from bought`
+  kind === 'paid' ? addToDay(kind) + CLAIM : `${addToDay(kind)} select from bought`
 )
 
 interface CountInput {

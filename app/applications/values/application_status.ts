@@ -1,6 +1,6 @@
 import type { ApplicationState } from '#applications/models/creator_application'
 
-/** The states as the specification writes them. */
+/** The states as the API writes them. */
 export const STATUS_OF = {
   pending: 'Pending',
   approved: 'Approved',

@@ -23,7 +23,7 @@ type Hooks = {
 }
 
 /**
- * A connection that listens to PostgreSQL channels and reconnects automatically. It does not keep the process alive.
+ * A connection that listens to PostgreSQL channels, notifies them, and reconnects automatically. It does not keep the process alive.
  * Does not work through PgBouncer in transaction mode.
  */
 export class PgListener {

@@ -18,7 +18,7 @@ export default class User extends compose(UserSchema, withAuthFinder(hasher)) {
   }
 
   @beforeSave()
-  static shapeName(user: User) {
+  static updateNameSkeleton(user: User) {
     if (user.$dirty.username === undefined || user.deletedAt) return
     user.nameSkeleton = skeletonOf(user.username)
     user.lookalikeNo = 0

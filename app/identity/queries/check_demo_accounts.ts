@@ -3,10 +3,10 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
 
-/** The password of these accounts is published in the README. */
+/** The accounts of `db:seed`. The README publishes their password. */
 const DEMO_ADDRESSES = '%@demo.test'
 
-/** Reports production databases that contain the demo accounts of `db:seed`. */
+/** A check of `doctor` and of the start of a production: the demo accounts must not exist there. */
 @inject()
 export default class CheckDemoAccounts implements Check {
   async execute(): Promise<Findings> {

@@ -3,7 +3,7 @@ import User from '#identity/models/user'
 
 export class FindAccount {
   /**
-   * @param email in any case
+   * @param email in upper or lower case
    * @throws UnknownAccount
    */
   async execute(email: string): Promise<User> {

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { EventNotificationLine } from '#notifications/queries/event_notifications'
 import { pathOf } from '#notifications/values/notification_path'
 
-/** A notification of an event (M-SOC-07). */
+/** A notification in the user's list: a comment, a reply, a new product and the like (M-SOC-07). */
 export default class EventNotificationTransformer extends BaseTransformer<EventNotificationLine> {
   toObject() {
     const { createdAt, updatedAt, readAt } = this.resource

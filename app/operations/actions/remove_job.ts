@@ -11,8 +11,8 @@ import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 type Input = { queue: QueueName; id: string; reason: string; actor: Actor }
 
 /**
- * Deletes a failed job. Other jobs stay: the ids of completed ones prevent repeats, and the events of waiting
- * deliveries have left the outbox.
+ * Deletes a failed job. Other jobs stay: the ids of completed ones prevent repeats, and waiting ones could not be sent
+ * again, since their events have left the outbox.
  */
 @inject()
 export class RemoveJob {
@@ -23,7 +23,7 @@ export class RemoveJob {
 
   /** @throws JobGone, JobNotFailed */
   async execute({ queue, id, reason, actor }: Input): Promise<void> {
-    // A failed copy is no job.
+    // The list of failed jobs shows failed copies, too (`copy:<id>`), which are no jobs.
     if (copyOfRow(id) !== null) throw new JobNotFailed()
     const job = await this.monitor.find(queue, id)
     if (!job) throw new JobGone()

@@ -57,7 +57,7 @@ export class ClaimCoupon {
       const code = normalCode(couponCode)
       const coupon: CouponRow | null = await couponRows(trx).where('coupons.code', code).first()
       if (!coupon) throw new CouponUnknown()
-      await this.#mayHold(coupon, userId, trx)
+      await this.#assertMayClaim(coupon, userId, trx)
 
       const now = this.clock.now().toJSDate()
       const { id: couponId } = coupon
@@ -70,7 +70,7 @@ export class ClaimCoupon {
     })
   }
 
-  async #mayHold(coupon: CouponRow, userId: number, trx: TransactionClientContract) {
+  async #assertMayClaim(coupon: CouponRow, userId: number, trx: TransactionClientContract) {
     const { id, shopId, creatorUserId, isShopOpen } = coupon
     if (!isShopOpen) throw new CouponInactive()
     if (creatorUserId === userId) throw new OwnCoupon()

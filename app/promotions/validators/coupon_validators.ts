@@ -11,7 +11,7 @@ import { versionField } from '#core/http/fields/version_field'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { CREATOR_NAME } from '#creators/values/creator_name'
 import { COUPON_SWITCHES, DISCOUNT_TYPES } from '#promotions/models/coupon'
-import { COUPON_CODE, normalCode } from '#promotions/values/coupon_code'
+import { COUPON_CODE_LENGTH, normalCode } from '#promotions/values/coupon_code'
 import { COUPON_STATES } from '#promotions/queries/coupons'
 import { WALLET_TABS } from '#promotions/queries/wallet'
 
@@ -34,8 +34,8 @@ const codeField = () =>
 const ownCode = () =>
   codeField()
     .alphaNumeric()
-    .minLength(COUPON_CODE.min)
-    .maxLength(COUPON_CODE.max)
+    .minLength(COUPON_CODE_LENGTH.min)
+    .maxLength(COUPON_CODE_LENGTH.max)
     .use(described({ pattern: '^[a-zA-Z0-9\\s-]+$' }))
 
 const termFields = {

@@ -3,7 +3,7 @@ import { randomCharacters } from '#core/identifiers/random_characters'
 /** 14 characters of 5 bits: 70 random bits. */
 const GENERATED_CHARACTERS = 14
 
-export const COUPON_CODE = { min: 6, max: 32 }
+export const COUPON_CODE_LENGTH = { min: 6, max: 32 }
 
 export function generateCouponCode(): string {
   return randomCharacters(GENERATED_CHARACTERS)

@@ -8,8 +8,9 @@ export default class Shop extends ShopSchema {
   @belongsTo(() => Creator)
   declare creator: BelongsTo<typeof Creator>
 
+  /** Names that look alike have the same skeleton. A number above 0 marks those from before they were refused. */
   @beforeSave()
-  static shapeName(shop: Shop) {
+  static updateNameSkeleton(shop: Shop) {
     if (shop.$dirty.name === undefined) return
     shop.nameSkeleton = skeletonOf(shop.name)
     shop.lookalikeNo = 0

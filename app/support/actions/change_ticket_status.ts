@@ -95,13 +95,13 @@ export class ChangeTicketStatus {
     const subject = { type: 'ticket', id }
     const details = { from: before }
     await this.recordAudit.execute(
-      { actor, action: `ticket.${NAMES[status]}`, subject, details },
+      { actor, action: `ticket.${AUDIT_NAMES[status]}`, subject, details },
       trx
     )
   }
 }
 
-const NAMES = { open: 'reopened', resolved: 'resolved', closed: 'closed' } as const
+const AUDIT_NAMES = { open: 'reopened', resolved: 'resolved', closed: 'closed' } as const
 
 function stateOf(status: SettableStatus, at: DateTime): Partial<Ticket> {
   switch (status) {

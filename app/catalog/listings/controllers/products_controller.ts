@@ -6,7 +6,7 @@ import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { safeHtmlOf } from '#site/values/safe_html'
-import { isAgeRestricted } from '#catalog/listings/values/adult_gate'
+import { withoutAdultContent } from '#catalog/listings/values/adult_gate'
 import { FindProductPage } from '#catalog/listings/queries/find_product_page'
 import { ListRelatedProducts } from '#catalog/listings/queries/product_lists'
 import ProductCardTransformer from '#catalog/listings/transformers/product_card_transformer'
@@ -35,7 +35,7 @@ export default class ProductsController {
     const isOwnShop = viewerId === shop.creatorUserId
     const isAdult = request.plainCookie('adult', undefined, false) === '1'
     const isGated = page.isNsfw && !isAdult && !isOwnShop && !page.isOwned
-    const product = isGated ? isAgeRestricted(page) : page
+    const product = isGated ? withoutAdultContent(page) : page
     const related = await this.listRelated.execute({ shopId: shop.id, product, limit: RELATED })
     shareTranslations(ctx, 'community', 'reports')
     return inertia.render('storefront/catalog/products/show', {

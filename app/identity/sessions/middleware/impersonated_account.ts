@@ -28,8 +28,8 @@ export function stopImpersonating(session: Session) {
 }
 
 /**
- * Removes the impersonation from the stored session. Requests of one session may end it at the same time: the first one
- * locks the row.
+ * Removes the impersonation from the stored session when it ends. Requests of one session may end it at the same time: the
+ * first one locks the row, and only its caller records the end in the audit log.
  * @returns false when another request has removed it
  */
 export async function removeStored(
@@ -37,7 +37,7 @@ export async function removeStored(
   trx: TransactionClientContract
 ): Promise<boolean> {
   const row = await trx.from('sessions').where('id', sessionId).forUpdate().select('data').first()
-  // An ended session has no row: the request that ends it is the only one that gets here.
+  // The whole session has ended, so no other request can have removed it.
   if (!row) return true
   const { [KEY]: stored, ...rest } = JSON.parse(row.data)
   if (stored === undefined) return false

@@ -2,7 +2,10 @@ import { inject } from '@adonisjs/core'
 import { ListOrdersOfCopy } from '#delivery/downloads/queries/list_orders_of_copy'
 import { MailFilesReady } from '#notifications/actions/files/mail_files_ready'
 
-/** Emails the files of all orders that a copy belongs to. */
+/**
+ * Runs when a copy is ready or has failed: emails "your files are ready" for the orders that it belongs to, if nothing else
+ * of their payments is pending.
+ */
 @inject()
 export class MailFilesOfCopy {
   constructor(

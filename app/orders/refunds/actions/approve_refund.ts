@@ -34,8 +34,8 @@ export class ApproveRefund {
 
   /**
    * An admin refunds a whole order, whether or not the buyer requested it. The sale is reversed in the ledger in the
-   * same transaction; SyncRefund then sends the refund to the gateway. For an expired order, a failed return of
-   * late money is retried.
+   * same transaction; SyncRefund then sends the refund to the gateway. For an expired order, the failed return of
+   * a payment that came after its expiry is retried.
    * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
    * @throws DisputeOpen while the bank decides; BuyerLeft when it would credit the balance of a deleted account
    */
@@ -45,7 +45,7 @@ export class ApproveRefund {
       if (!order) throw new NotFound()
       await assertNotDisputed(order, trx)
       const refund = order.isPaid
-        ? await this.takeBack(order, decision, trx)
+        ? await this.refundSale(order, decision, trx)
         : await this.retryPaymentReturn.execute(order.paymentId, trx)
       if (!refund) throw order.isPaid ? new RefundUnderWay() : new OrderNotPaid()
 
@@ -58,7 +58,11 @@ export class ApproveRefund {
     })
   }
 
-  private async takeBack(order: Order, { reason, note }: Decision, trx: TransactionClientContract) {
+  private async refundSale(
+    order: Order,
+    { reason, note }: Decision,
+    trx: TransactionClientContract
+  ) {
     await assertBuyerHasAccount(order, trx)
     const refund = await this.decideRefund.execute(
       order,

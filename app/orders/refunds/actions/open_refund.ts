@@ -8,7 +8,9 @@ interface NewRefund {
   state: RefundState
   createdAt: DateTime
   reason?: RefundReason
+  /** The buyer's text. */
   requestNote?: string
+  /** The admin's text. */
   note?: string
   requestedAt?: DateTime
   decidedAt?: DateTime
@@ -16,7 +18,8 @@ interface NewRefund {
 
 export class OpenRefund {
   /**
-   * Creates the refund of a whole order. A unique index allows one that is neither failed nor rejected.
+   * Inserts the refund of a whole order: `requested` by its buyer, or `approved` by an admin. A unique index allows one
+   * refund for an order, not counting failed and rejected ones.
    * @returns null when there already is one
    */
   async execute(

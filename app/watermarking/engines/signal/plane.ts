@@ -10,7 +10,7 @@ export function planeOf(width: number, height: number): Plane {
 }
 
 /** Scratch buffer of `boxMean`, kept to avoid garbage collection of megabytes per call. */
-let across = new Float32Array(0)
+let scratch = new Float32Array(0)
 
 /**
  * Mean over a square of (2 radius + 1) pixels a side, cut at the borders. Running sums, so the cost does not depend
@@ -22,8 +22,8 @@ export function boxMean(plane: Plane, radius: number): Plane {
 
 /** @returns a plane that is valid until the next call */
 function meanAcross({ values, width, height }: Plane, radius: number): Plane {
-  if (across.length < width * height) across = new Float32Array(width * height)
-  const means = { values: across, width, height }
+  if (scratch.length < width * height) scratch = new Float32Array(width * height)
+  const means = { values: scratch, width, height }
   const shares = sharesOf(radius, width)
   const [grown, full] = [Math.min(radius + 1, width), Math.max(0, width - radius)]
   for (let y = 0; y < height; y++) {

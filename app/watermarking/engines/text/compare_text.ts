@@ -43,9 +43,9 @@ export function compareText({
     return { judgment: judgeText(observationsFromChoices(leak.choices), candidates), origin: 1 }
   }
   const text = 'text' in leak ? leak.text : decodeText(leak.bytes).text
-  const original = source ? decodeText(source).text : null
+  const sourceText = source ? decodeText(source).text : null
   const { observations, origin } = formsFor(groups)
-    .map((form) => compareInForm({ form, groups, text, original }))
+    .map((form) => compareInForm({ form, groups, text, source: sourceText }))
     .reduce((best, next) => (isCloser(next, best) ? next : best))
   return { judgment: judgeText(observations, candidates), origin }
 }
@@ -54,16 +54,18 @@ type InFormInput = {
   form: NormalForm
   groups: readonly SynonymGroup[]
   text: string
-  original: string | null
+  /** The stored original; null when it is gone. */
+  source: string | null
 }
 
-function compareInForm({ form, groups, text, original }: InFormInput): Compared {
+function compareInForm({ form, groups, text, source }: InFormInput): Compared {
   const words = inForm(groups, form)
   const leaked = form(text)
   const seen = countWords(leaked, words)
-  if (original === null) return { observations: seen, origin: 1 }
-  const ours = form(original)
-  const replaced = countWords(original, groups)
+  if (source === null) return { observations: seen, origin: 1 }
+  const ours = form(source)
+  // Stamping replaces the words as they are written; those of another form stay in every copy.
+  const replaced = countWords(source, groups)
   const inEveryCopy = countWords(ours, words).map(({ original: all, synonym }, group) => ({
     original: Math.max(0, all - replaced[group]!.original),
     synonym,

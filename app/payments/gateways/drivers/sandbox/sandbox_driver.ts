@@ -40,7 +40,7 @@ export class SandboxDriver extends PaymentGatewayDriver {
       kind: 'external',
       isOffered: offersSandbox({
         isProduction: app.inProduction,
-        isWanted: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
+        isEnabled: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
         secret: env.get('SANDBOX_GATEWAY_SECRET'),
       }),
       isRefundable: true,

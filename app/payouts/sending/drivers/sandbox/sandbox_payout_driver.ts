@@ -50,7 +50,7 @@ export class SandboxPayoutDriver extends PayoutDriver {
       ...factsOf('sandbox'),
       isOffered: offersSandbox({
         isProduction: app.inProduction,
-        isWanted: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
+        isEnabled: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
         secret: env.get('SANDBOX_GATEWAY_SECRET'),
       }),
       limits: Object.fromEntries(currenciesOfType(this.type).map((code) => [code, any])),
