@@ -1,6 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import type { OwnerNoticeDue } from '#identity/events'
 
@@ -17,9 +15,10 @@ export class MailOwnerNotice {
       timeStyle: 'long',
       timeZone: 'UTC',
     }).format(new Date(at))
-    await atomically(undefined, async (trx) => {
-      if (!(await once(eventId, 'identity.mail_on_owner_notice_due', trx))) return
-      await this.mailer.send({ ...mail, data: { ...data, when }, id: eventId }, trx)
+    await this.mailer.sendOnce('identity.mail_on_owner_notice_due', {
+      ...mail,
+      data: { ...data, when },
+      id: eventId,
     })
   }
 }

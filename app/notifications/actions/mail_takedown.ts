@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import type User from '#identity/models/user'
 import type Product from '#catalog/models/product'
@@ -34,10 +32,7 @@ export class MailTakedown {
     const { to, locale, productId, ...words } = recipient
     const data = { ...words, url: `${appUrl}/studio/products/${productId}/edit` }
     const template = `notifications/${isLifted ? 'product_restored' : 'product_taken_down'}`
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.takedown', trx))) return
-      await this.mailer.send({ to, locale, template, data, id }, trx)
-    })
+    await this.mailer.sendOnce('notifications.takedown', { to, locale, template, data, id })
   }
 
   /** Null when the creator's account was deleted meanwhile. */

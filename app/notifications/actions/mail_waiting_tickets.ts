@@ -3,8 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { beginOf } from '#notifications/engines/mail_period'
@@ -55,19 +53,13 @@ export class MailWaitingTickets {
     const { everyMinutes: minutes } = marketplace.tickets.staffMail
     const key = mailId(`waiting_tickets:${period}:${id}`)
     const url = `${appUrl}/admin/tickets`
-    await atomically(undefined, async (trx) => {
-      if (!(await once(key, 'notifications.waiting_tickets', trx))) return
-      await this.mailer.send(
-        {
-          to,
-          locale,
-          template: 'notifications/waiting_tickets',
-          id: key,
-          data: { username, count: total, own, minutes, url },
-          unsubscribe: unsubscribeOf(id, 'tickets'),
-        },
-        trx
-      )
+    await this.mailer.sendOnce('notifications.waiting_tickets', {
+      to,
+      locale,
+      template: 'notifications/waiting_tickets',
+      id: key,
+      data: { username, count: total, own, minutes, url },
+      unsubscribe: unsubscribeOf(id, 'tickets'),
     })
   }
 }

@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { FindWithdrawal } from '#catalog/attachments/queries/attachments'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { ListFileBuyers, type FileBuyer } from '#delivery/entitlements/queries/list_file_buyers'
 import { mailId } from '#notifications/engines/mail_id'
@@ -40,9 +38,12 @@ export class MailWithdrawal {
     const id = mailId(`${template}:${occasion}:${buyerId}`)
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, fileName, reason, tradeNo, url }
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, `notifications.${template}`, trx))) return
-      await this.mailer.send({ to, locale, template: `notifications/${template}`, data, id }, trx)
+    await this.mailer.sendOnce(`notifications.${template}`, {
+      to,
+      locale,
+      template: `notifications/${template}`,
+      data,
+      id,
     })
   }
 }

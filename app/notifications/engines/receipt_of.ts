@@ -1,10 +1,10 @@
 import { appUrl } from '#config/app'
 import { formatLocalizedMoney } from '#core/money/decimal'
-import type { Mail } from '#platform/mail/messages'
+import type { SingleMail } from '#platform/mail/messages'
 import type { OrderMail } from '#notifications/queries/order_mails'
 
 /** The receipt email with its amounts, in the buyer's language; zero amounts are omitted. */
-export function receiptOf(orderMail: OrderMail, id: string): Mail {
+export function receiptOf(orderMail: OrderMail, id: string): SingleMail {
   const { to, locale, username, tradeNo, productTitle, shopName, paidAt, isTip } = orderMail
   const { priceBefore, discount, surcharge, paid } = orderMail
   const data = {

@@ -1,12 +1,12 @@
 import { appUrl } from '#config/app'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
-import type { Mail } from '#platform/mail/messages'
+import type { SingleMail } from '#platform/mail/messages'
 import { formatLongDate } from '#notifications/engines/receipt_of'
 import type { OrderMail } from '#notifications/queries/order_mails'
 
 /** One receipt for several orders that were paid together: each with its price, and the total. */
-export function receiptOfMany(orderMails: OrderMail[], id: string): Mail {
+export function receiptOfMany(orderMails: OrderMail[], id: string): SingleMail {
   const { to, locale, username, paidAt, paymentNo } = orderMails[0]!
   const surcharge = sum(orderMails.map((orderMail) => orderMail.surcharge))
   const data = {

@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
 import { RenderMail } from '#platform/mail/render_mail'
-import type { Mail } from '#platform/mail/messages'
+import type { Mail, SingleMail } from '#platform/mail/messages'
 import { MailTransport } from '#platform/mail/mail_transport'
 
 /** Sends emails: by SMTP if configured, otherwise, never in production, to the mailbox that /dev/mailbox shows. */
@@ -25,5 +27,16 @@ export class Mailer {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }
     await this.transport.deliver({ to, id, headers, ...content }, trx)
+  }
+
+  /**
+   * Sends an email unless one with the same `id` was sent by the same listener.
+   * @param listener stored name, `<module>.<mail>`
+   * @throws Error when it could not be delivered; a retry sends it then
+   */
+  async sendOnce(listener: string, mail: SingleMail): Promise<void> {
+    await atomically(undefined, async (trx) => {
+      if (await once(mail.id, listener, trx)) await this.send(mail, trx)
+    })
   }
 }

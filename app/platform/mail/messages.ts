@@ -12,6 +12,9 @@ export type Mail = {
   unsubscribe?: Unsubscribe
 }
 
+/** An email that is sent once. */
+export type SingleMail = Mail & { id: string }
+
 export type Unsubscribe = {
   /** Accepts the POST of a mail program, without a sign-in. */
   url: string

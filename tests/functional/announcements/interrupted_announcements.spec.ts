@@ -145,13 +145,12 @@ test.group('An announcement to many people', (group) => {
       .multiInsert(userIds.map((userId) => ({ announcement_id: id, user_id: userId })))
     const mailer = await app.container.make(Mailer)
     let sent = 0
-    const dying = {
-      async send(...[mail, trx]: Parameters<Mailer['send']>) {
-        await mailer.send(mail, trx)
-        if (++sent % 7 === 0) await die(trx!)
-      },
+    const send = mailer.send.bind(mailer)
+    mailer.send = async (mail, trx) => {
+      await send(mail, trx)
+      if (++sent % 7 === 0) await die(trx!)
     }
-    app.container.swap(Mailer, () => dying as never)
+    app.container.swap(Mailer, () => mailer)
     cleanup(() => app.container.restore(Mailer))
     const page = { announcementId: id, after: 0, until: userIds.at(-1)! }
     const mail = async () => (await app.container.make(MailAnnouncement)).execute(page)

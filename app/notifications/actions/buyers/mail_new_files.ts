@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
 import { inPages } from '#core/database/in_pages'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
@@ -40,9 +38,13 @@ export class MailNewFiles {
     const data = { productTitle, shopName, files, username, url }
     const unsubscribe = unsubscribeOf(userId, 'files')
     const template = 'notifications/new_files'
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.new_files', trx))) return
-      await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
+    await this.mailer.sendOnce('notifications.new_files', {
+      to,
+      locale,
+      template,
+      data,
+      id,
+      unsubscribe,
     })
   }
 }

@@ -1,7 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import EventNotification from '#notifications/models/event_notification'
@@ -36,10 +34,8 @@ export class MailActivity {
     const url = `${appUrl}/account/notifications`
     const data = { type, count, name, productTitle, username, url }
     const unsubscribe = unsubscribeOf(userId, 'comments')
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.activity', trx))) return
-      const template = 'notifications/activity'
-      await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
-    })
+    const template = 'notifications/activity'
+    const mail = { to, locale, template, data, id, unsubscribe }
+    await this.mailer.sendOnce('notifications.activity', mail)
   }
 }

@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { Money } from '#core/money/money'
 import { formatLocalizedMoney } from '#core/money/decimal'
@@ -54,9 +52,12 @@ export class MailCreator {
     const amount = formatLocalizedMoney(new Money(row.amount, row.currency), locale)
     const url = `${appUrl}/studio/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, isTip, note, reason, url }
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, `notifications.${template}`, trx))) return
-      await this.mailer.send({ to, locale, template: `notifications/${template}`, data, id }, trx)
+    await this.mailer.sendOnce(`notifications.${template}`, {
+      to,
+      locale,
+      template: `notifications/${template}`,
+      data,
+      id,
     })
   }
 

@@ -71,9 +71,12 @@ export class MailDailySales {
       more: Math.max(0, lines.length - MOST_LINES),
       url: `${appUrl}/studio/orders`,
     }
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.daily_sales', trx))) return
-      await this.mailer.send({ to, locale, template: 'notifications/daily_sales', data, id }, trx)
+    await this.mailer.sendOnce('notifications.daily_sales', {
+      to,
+      locale,
+      template: 'notifications/daily_sales',
+      data,
+      id,
     })
   }
 }

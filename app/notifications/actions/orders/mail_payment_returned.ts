@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { Money } from '#core/money/money'
 import { formatLocalizedMoney } from '#core/money/decimal'
@@ -33,9 +31,12 @@ export class MailPaymentReturned {
     const amount = formatLocalizedMoney(new Money(row.amount, row.currency), locale)
     const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
     const template = 'notifications/payment_returned'
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.payment_sent_back', trx))) return
-      await this.mailer.send({ to, locale, template, data, id }, trx)
+    await this.mailer.sendOnce('notifications.payment_sent_back', {
+      to,
+      locale,
+      template,
+      data,
+      id,
     })
   }
 

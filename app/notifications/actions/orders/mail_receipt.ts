@@ -1,6 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { IssueReceipt } from '#sales/actions/issue_receipt'
 import { mailId } from '#notifications/engines/mail_id'
@@ -27,9 +25,6 @@ export class MailReceipt {
     const id = mailId(`receipt_of_payment:${orderMail.paymentId}`)
     const mail = orderMails.length === 1 ? receiptOf(orderMail, id) : receiptOfMany(orderMails, id)
     await this.issueReceipt.execute(orderMail)
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.receipt', trx))) return
-      await this.mailer.send(mail, trx)
-    })
+    await this.mailer.sendOnce('notifications.receipt', mail)
   }
 }

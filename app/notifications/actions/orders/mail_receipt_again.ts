@@ -1,6 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { receiptOf } from '#notifications/engines/receipt_of'
 import { GetOrderMail } from '#notifications/queries/order_mails'
@@ -16,9 +14,6 @@ export class MailReceiptAgain {
   async execute({ orderId, eventId }: { orderId: number; eventId: string }): Promise<void> {
     const orderMail = await this.getOrderMail.execute({ orderId })
     if (!orderMail) return
-    await atomically(undefined, async (trx) => {
-      if (!(await once(eventId, 'notifications.receipt_again', trx))) return
-      await this.mailer.send(receiptOf(orderMail, eventId), trx)
-    })
+    await this.mailer.sendOnce('notifications.receipt_again', receiptOf(orderMail, eventId))
   }
 }

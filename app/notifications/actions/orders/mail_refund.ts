@@ -1,7 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import { mailId } from '#notifications/engines/mail_id'
@@ -26,9 +24,12 @@ export class MailRefund {
     const way = await this.findRefundMethod.execute({ orderId })
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, way, isTip, url }
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.refund', trx))) return
-      await this.mailer.send({ to, locale, template: 'notifications/refund', data, id }, trx)
+    await this.mailer.sendOnce('notifications.refund', {
+      to,
+      locale,
+      template: 'notifications/refund',
+      data,
+      id,
     })
   }
 }

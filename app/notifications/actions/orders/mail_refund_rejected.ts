@@ -1,7 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { GetOrderMail } from '#notifications/queries/order_mails'
 
@@ -20,10 +18,7 @@ export class MailRefundRejected {
     if (!orderMail) return
     const { to, locale, username, productTitle, tradeNo } = orderMail
     const data = { username, productTitle, tradeNo, note, url: `${appUrl}/orders/${tradeNo}` }
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.refund_rejected', trx))) return
-      const template = 'notifications/refund_rejected'
-      await this.mailer.send({ to, locale, template, data, id }, trx)
-    })
+    const template = 'notifications/refund_rejected'
+    await this.mailer.sendOnce('notifications.refund_rejected', { to, locale, template, data, id })
   }
 }

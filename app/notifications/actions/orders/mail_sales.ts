@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { salesText } from '#notifications/engines/sales_text'
@@ -36,9 +34,12 @@ export class MailSales {
       message: first!.message,
       url: `${appUrl}/studio/orders/${first!.tradeNo}`,
     }
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.sold', trx))) return
-      await this.mailer.send({ to, locale, template: 'notifications/sold', data, id }, trx)
+    await this.mailer.sendOnce('notifications.sold', {
+      to,
+      locale,
+      template: 'notifications/sold',
+      data,
+      id,
     })
   }
 }

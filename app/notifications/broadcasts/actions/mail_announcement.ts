@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import Announcement from '#announcements/models/announcement'
 import { mailId } from '#notifications/engines/mail_id'
@@ -58,9 +56,13 @@ export class MailAnnouncement {
     const cause = mailId(`announcement:${id}:${userId}`)
     const template = 'notifications/announcement'
     const unsubscribe = unsubscribeOf(userId, 'platform')
-    await atomically(undefined, async (trx) => {
-      if (!(await once(cause, 'notifications.announcement', trx))) return
-      await this.mailer.send({ to, locale, template, data, id: cause, unsubscribe }, trx)
+    await this.mailer.sendOnce('notifications.announcement', {
+      to,
+      locale,
+      template,
+      data,
+      id: cause,
+      unsubscribe,
     })
   }
 }

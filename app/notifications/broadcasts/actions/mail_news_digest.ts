@@ -59,9 +59,13 @@ export class MailNewsDigest {
     const data = { username, count, products, more, url: `${appUrl}/account/followings` }
     const unsubscribe = unsubscribeOf(userId, 'news')
     const template = 'notifications/news_digest'
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.news_digest', trx))) return
-      await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
+    await this.mailer.sendOnce('notifications.news_digest', {
+      to,
+      locale,
+      template,
+      data,
+      id,
+      unsubscribe,
     })
   }
 }

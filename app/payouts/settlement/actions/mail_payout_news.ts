@@ -3,9 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
-import { atomically } from '#core/database/atomically'
 import type { Row } from '#core/database/row'
-import { once } from '#core/events/once'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
@@ -53,13 +51,8 @@ export class MailPayoutNews {
     if (!recipient) return
     const { to, locale, username } = recipient
     const template = `payouts/${mail}`
-    await atomically(undefined, async (trx) => {
-      if (!(await once(id, `payouts.${mail}`, trx))) return
-      await this.mailer.send(
-        { to, locale, template, data: { username, ...dataIn(locale) }, id },
-        trx
-      )
-    })
+    const data = { username, ...dataIn(locale) }
+    await this.mailer.sendOnce(`payouts.${mail}`, { to, locale, template, data, id })
   }
 
   /** A withdrawal was made, paid or returned. */
