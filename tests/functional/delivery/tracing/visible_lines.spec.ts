@@ -12,6 +12,9 @@ import { ASSIGNMENT_PATH, soldBook, traceFile } from '#tests/support/tracing'
 const pageOf = (client: ApiClient, user: User, copyId: number, page: number) =>
   client.get(`${ASSIGNMENT_PATH}/copies/${copyId}/pages/${page}`).loginAs(user)
 
+/** Without the earlier name, which is found by the order only. */
+const NEW_EMAIL = 'another@buyer.test'
+
 const find = (client: ApiClient, user: User, search: string) =>
   client.get(ASSIGNMENT_PATH).loginAs(user).qs({ search, kind: 'pdf', status: 'done' })
 
@@ -47,11 +50,14 @@ test.group('Tracing | a picture without a readable mark', (group) => {
     const { seller, book, sold } = await soldBook(2)
     const { seller: other } = await soldBook(1)
     const { buyer, order } = sold[0]!
-    await db.from('users').where('id', buyer.id).update({ username: 'renamed_since' })
+    await db
+      .from('users')
+      .where('id', buyer.id)
+      .update({ username: 'renamed_since', email: NEW_EMAIL, username_changed_at: new Date() })
     for (const line of [order.tradeNo, buyer.username, 'renamed_since']) {
       const { items, total } = (await find(client, seller.user, line)).body().data
       assert.equal(total, 1, line)
-      assert.equal(items[0].buyer.email, buyer.email)
+      assert.equal(items[0].buyer.email, NEW_EMAIL)
       assert.equal(items[0].attachment.id, book.pdf.id)
       assert.property(items[0].attachment, 'pageCount')
       assert.equal((await find(client, other.user, line)).body().data.total, 0)
