@@ -20,6 +20,8 @@ test.group('Live messages and admins who act as users', (group) => {
 
   group.tap((t) => t.timeout(60_000))
   group.setup(async () => {
+    // Specs before this one may have opened many streams from the same address.
+    await clearRateLimits()
     web = await startWeb({}, SIGNALED_WEB)
     user = await makeUser()
     other = new PgTransport(env.get('DATABASE_URL'), () => {}).setId('another process')
@@ -40,7 +42,7 @@ test.group('Live messages and admins who act as users', (group) => {
   }) => {
     const acting = await makeActingAdmin(web.base, user.id)
     const client = new LiveClient(web.base, acting.cookie)
-    await client.open()
+    assert.equal(await client.open(), 200)
     // The first message may come before the process listens.
     await until(async () => {
       await publishElsewhere({ copyId: 11 })
