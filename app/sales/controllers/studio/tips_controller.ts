@@ -7,41 +7,41 @@ import { ListTipsOfShop } from '#sales/queries/list_tips_of_shop'
 import TipTransformer from '#sales/transformers/tip_transformer'
 import { tipListValidator } from '#sales/validators/tip_validators'
 
+@inject()
 export default class TipsController {
-  @inject()
-  async index(
-    { auth, inertia, request }: HttpContext,
-    findShop: FindShopOfUser,
-    listTips: ListTipsOfShop
-  ) {
-    const {
-      page = 1,
-      pageSize = marketplace.pageSizes.creatorOrders,
-      keyword = '',
-    } = await request.validateUsing(tipListValidator)
-    const shop = await findShop.execute(auth.user!.id)
-    const tips = await listTips.execute({ shopId: shop.id, keyword, page, pageSize })
-    return inertia.render('studio/sales/tips/index', {
-      keyword,
+  constructor(
+    private findShop: FindShopOfUser,
+    private listTips: ListTipsOfShop
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const options = await ctx.request.validateUsing(tipListValidator)
+    const { shop, tips } = await this.#read(ctx, options)
+    return ctx.inertia.render('studio/sales/tips/index', {
+      keyword: options.keyword ?? '',
       isTipping: shop.tippingEnabled,
       tips: listProp(tips, TipTransformer.transform(tips.items)),
     })
   }
 
   /** List the tips your shop received. */
-  @inject()
-  async list(
-    { auth, request, serialize }: HttpContext,
-    findShop: FindShopOfUser,
-    listTips: ListTipsOfShop
-  ) {
-    const {
+  async list(ctx: HttpContext) {
+    const { tips } = await this.#read(ctx, await ctx.request.validateUsing(tipListValidator))
+    return ctx.serialize(listOf(tips, TipTransformer.transform(tips.items)))
+  }
+
+  async #read(
+    { auth }: HttpContext,
+    {
       page = 1,
       pageSize = marketplace.pageSizes.creatorOrders,
       keyword = '',
-    } = await request.validateUsing(tipListValidator)
-    const shop = await findShop.execute(auth.getUserOrFail().id)
-    const found = await listTips.execute({ shopId: shop.id, keyword, page, pageSize })
-    return serialize(listOf(found, TipTransformer.transform(found.items)))
+    }: { page?: number; pageSize?: number; keyword?: string }
+  ) {
+    const shop = await this.findShop.execute(auth.getUserOrFail().id)
+    return {
+      shop,
+      tips: await this.listTips.execute({ shopId: shop.id, keyword, page, pageSize }),
+    }
   }
 }
