@@ -32,7 +32,7 @@ export default class PayoutAttempt extends PayoutAttemptSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** Whether somebody can be asked how it ended: a company, or the chain about a named transaction. */
+  /** Whether the outcome can be queried: at the provider's API, or on the blockchain once the transaction is known. */
   get isAskable(): boolean {
     const { kind, paysFromWallet } = factsOf(this.driver)
     return kind === 'api' || (paysFromWallet && this.reference !== null)

@@ -33,7 +33,7 @@ export default class Withdrawal extends WithdrawalSchema {
   declare status: 'pending' | 'closed'
   declare credited: bigint
 
-  /** Whoever changes the stage outdates the version that admins have seen. */
+  /** Each change of the stage increments the version, so that an admin's action on an older version is refused. */
   @beforeUpdate()
   static countVersion(withdrawal: Withdrawal) {
     if (withdrawal.$dirty.stage) withdrawal.version += 1

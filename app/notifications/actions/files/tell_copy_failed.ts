@@ -17,8 +17,8 @@ type Side = 'buyer' | 'seller'
 type Recipient = Row<User, 'id' | 'email' | 'locale' | 'username'>
 
 /**
- * Emails and notifies the buyer and the creator at once that a copy could not be made. The buyer is told once a day for
- * a copy, however often it is requested again; the creator once a day for a file, however many buyers wait for it.
+ * Emails and notifies the buyer and the creator that a copy could not be made: the buyer at most once a day for each
+ * copy, the creator at most once a day for each file.
  */
 @inject()
 export class TellCopyFailed {
