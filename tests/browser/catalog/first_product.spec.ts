@@ -28,11 +28,14 @@ test.group('The first product', (group) => {
     const seller = await makeCreator()
     await seller.user.merge({ password: PASSWORD }).save()
     await seller.shop.merge({ status: 'inactive' }).save()
-    const product = await makeProduct(seller, { files: ['pdf'] })
+    const product = await makeProduct(seller, { status: 'draft', files: ['pdf'] })
     await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, seller.user)
     const page = await visit(`/studio/products/${product.id}/edit`)
     await ready(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Buyers will see it once your shop is open').waitFor()
+
     const proposed = page.waitForResponse((answer) =>
       answer.url().includes('text-group-suggestions')
     )

@@ -12,3 +12,7 @@ export type EditorData = {
   categories: Data.Catalog.Categories.Category[]
   watermarkDefault: Data.Catalog.Products.WatermarkDefault
 }
+
+/** The key of what is said after publishing: the products of a closed shop are not visible yet. */
+export const publishedWords = ({ isShopOpen }: EditorData) =>
+  isShopOpen ? 'editor.published' : 'editor.published_closed'

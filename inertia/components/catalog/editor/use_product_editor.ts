@@ -15,7 +15,12 @@ export type Editor = ReturnType<typeof useProductEditor>
 /**
  * The state of one product in the editor: everything is saved together, and leaving asks first.
  */
-export function useProductEditor(initial: ProductForm, saved: Product | null, edits: UnsavedEdits) {
+export function useProductEditor(
+  initial: ProductForm,
+  saved: Product | null,
+  edits: UnsavedEdits,
+  publishedWords: string
+) {
   const t = useT('catalog')
   const edited = useEditedProduct(initial, saved, edits)
   const { product, form, set, dirty, areEditsKept, restored, refresh, dropFile, discard } = edited
@@ -51,10 +56,10 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, ed
   async function publish() {
     const written = dirty || !product ? await write() : { product, isAllSaved: true }
     if (!written) return
-    const { id } = written.product
-    const published = (await publishing.submit({ params: { id } })) as Product | undefined
+    const params = { id: written.product.id }
+    const published = (await publishing.submit({ params })) as Product | undefined
     if (!published) return openNew(written)
-    settle({ product: published, isAllSaved: refresh(published) }, 'editor.published')
+    settle({ product: published, isAllSaved: refresh(published) }, publishedWords)
   }
 
   async function hide() {
@@ -74,16 +79,6 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, ed
 
   const busy = isWriting || publishing.processing || hiding.processing
   const actions = { set, save, publish, hide, dropWithdrawn, discard, solving }
-  return {
-    product,
-    form,
-    dirty,
-    areEditsKept,
-    restored,
-    busy,
-    writing,
-    publishing,
-    hiding,
-    ...actions,
-  }
+  const requests = { writing, publishing, hiding }
+  return { product, form, dirty, areEditsKept, restored, busy, ...requests, ...actions }
 }

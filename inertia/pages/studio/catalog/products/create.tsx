@@ -1,7 +1,7 @@
 import type { InertiaProps } from '~/types'
 import { emptyForm } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
-import { type EditorData } from '~/components/catalog/editor/section_props'
+import { publishedWords, type EditorData } from '~/components/catalog/editor/section_props'
 import type { UnsavedEdits } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -12,7 +12,7 @@ type Props = InertiaProps<EditorData & { draft: UnsavedEdits }>
 export default function CreateProduct({ draft, ...data }: Props) {
   const t = useT('catalog')
   const empty = emptyForm(data.shopCurrency, data.watermarkDefault)
-  const editor = useProductEditor(empty, null, draft)
+  const editor = useProductEditor(empty, null, draft, publishedWords(data))
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { formOf, type Named } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
-import { type EditorData } from '~/components/catalog/editor/section_props'
+import { publishedWords, type EditorData } from '~/components/catalog/editor/section_props'
 import type { UnsavedEdits } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -25,7 +25,8 @@ type Props = InertiaProps<
 export default function EditProduct({ product, prerequisites, draft, ...props }: Props) {
   const { takedownReason, ...data } = props
   const t = useT('catalog')
-  const editor = useProductEditor(formOf(product, prerequisites), product, draft)
+  const form = formOf(product, prerequisites)
+  const editor = useProductEditor(form, product, draft, publishedWords(data))
   const isPublished = editor.product?.status === 'published'
   return (
     <>
