@@ -6,33 +6,28 @@ export type WireMoney = { amount: string; currency: string }
 /** Units of each currency that one unit of the base buys, as decimal strings. */
 export type Fx = { id: number; base: string; rates: Record<string, string> } | null
 
-/** "¥12.00", "−$3", "1 USDT": exact at any size, in the user's language. */
-export function formatMoney(money: WireMoney, locale: string): string {
-  // Intl uses a hyphen instead of a minus sign, and in Japanese a full-width yen sign.
-  return format(money, locale).replace('-', '−').replace('￥', '¥')
-}
+/** Both currencies are written ¥: each is told apart in the same way in every language. */
+const SYMBOLS: Record<string, string> = { CNY: 'CN¥', JPY: 'JP¥' }
 
-function format({ amount, currency }: WireMoney, locale: string): string {
+/** "CN¥12.00", "−$3.00", "1 USDT": exact at any size, in the user's language. */
+export function formatMoney({ amount, currency }: WireMoney, locale: string): string {
+  // Intl supports three-letter codes only.
+  const isIso = currency.length === 3
   const digits = digitsOf(currency)
-  const decimal = toDecimal(amount, currency) as Intl.StringNumericLiteral
-  if (currency.length !== 3) {
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
-    return `${number.format(decimal)} ${currency}`
-  }
-  // Intl puts "CN¥" or "元 " in front, depending on its version; Japanese puts 元 after the number.
-  if (currency === 'CNY' && locale.startsWith('ja')) {
-    const number = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    return `${number.format(decimal)}元`
-  }
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
+  const format = new Intl.NumberFormat(locale, {
+    ...(isIso && { style: 'currency', currency }),
+    minimumFractionDigits: isIso ? digits : 0,
     maximumFractionDigits: digits,
-  }).format(decimal)
+  })
+  const symbol = SYMBOLS[currency]
+  const figures = format
+    .formatToParts(toDecimal(amount, currency) as Intl.StringNumericLiteral)
+    .filter(({ type }) => !symbol || type !== 'literal')
+    .map(({ type, value }) => (symbol && type === 'currency' ? symbol : value))
+    .join('')
+    // Intl writes a hyphen where typography uses a minus sign.
+    .replace('-', '−')
+  return isIso ? figures : `${figures} ${currency}`
 }
 
 /** Minor units as a decimal: "1250" CNY → "12.50". */

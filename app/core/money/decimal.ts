@@ -19,23 +19,27 @@ export function minorOfDecimal(text: string, currency: Currency): bigint | null 
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** The amount in the reader's format, with its currency. */
+/** Both currencies are written ¥: each is told apart in the same way in every language. */
+const SYMBOLS: Partial<Record<Currency, string>> = { CNY: 'CN¥', JPY: 'JP¥' }
+
+/** The amount in the reader's format, with its currency: `CN¥12.00`, `−$3.00`, `1.5 USDT`. */
 export function formatLocalizedMoney(money: Money, locale: string): string {
+  const { currency } = money
   // Intl supports three-letter codes only.
-  const isIso = money.currency.length === 3
-  // Intl writes "CN¥" or "元 " in front, depending on its version; Japanese writes 元 after the number.
-  const isYuanInJapanese = money.currency === 'CNY' && locale.startsWith('ja')
-  const digits = CURRENCIES[money.currency].digits
+  const isIso = currency.length === 3
+  const digits = CURRENCIES[currency].digits
   const format = new Intl.NumberFormat(locale, {
-    ...(isIso && !isYuanInJapanese && { style: 'currency', currency: money.currency }),
+    ...(isIso && { style: 'currency', currency }),
     minimumFractionDigits: isIso ? digits : 0,
     maximumFractionDigits: digits,
   })
-  // Intl writes a hyphen where typography uses a minus sign, and in Japanese a full-width yen sign.
+  const symbol = SYMBOLS[currency]
   const figures = format
-    .format(decimalOf(money) as Intl.StringNumericLiteral)
+    .formatToParts(decimalOf(money) as Intl.StringNumericLiteral)
+    .filter(({ type }) => !symbol || type !== 'literal')
+    .map(({ type, value }) => (symbol && type === 'currency' ? symbol : value))
+    .join('')
+    // Intl writes a hyphen where typography uses a minus sign.
     .replace('-', '−')
-    .replace('￥', '¥')
-  if (isYuanInJapanese) return `${figures}元`
-  return isIso ? figures : `${figures} ${money.currency}`
+  return isIso ? figures : `${figures} ${currency}`
 }

@@ -7,19 +7,11 @@ import { useT } from '~/hooks/use_t'
 export function CartSums({ cart }: { cart: Data.Cart.Cart }) {
   const t = useT('web')
   const format = useFormat()
-  const about = format.approximate(cart.total)
   return (
     <div aria-live="polite">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-muted">{t('cart.total')}</span>
-        {about ? (
-          <span className="tabular flex flex-wrap items-baseline justify-end gap-x-2">
-            <span className="text-lg font-semibold">≈ {about}</span>
-            <Price money={cart.total} className="text-sm text-muted" />
-          </span>
-        ) : (
-          <Price money={cart.total} className="text-lg font-semibold" />
-        )}
+        <Price money={cart.total} approximate className="justify-end text-lg font-semibold" />
       </p>
       <p className="mt-1 text-xs text-muted">
         {t('cart.limit', { limit: format.money(cart.limit) })}

@@ -49,7 +49,10 @@ test.group('A receipt', (group) => {
   group.each.timeout(120_000)
 
   for (const [locale, lines] of [
-    ['zh-CN', ['价格：¥100.00', '优惠券：−¥10.00', '支付手续费：¥2.50', '实付金额：¥92.50']],
+    [
+      'zh-CN',
+      ['价格：CN¥100.00', '优惠券：−CN¥10.00', '支付手续费：CN¥2.50', '实付金额：CN¥92.50'],
+    ],
     [
       'en-US',
       [
@@ -61,7 +64,7 @@ test.group('A receipt', (group) => {
     ],
     [
       'ja-JP',
-      ['価格：100.00元', 'クーポン：−10.00元', '決済手数料：2.50元', 'お支払い金額：92.50元'],
+      ['価格：CN¥100.00', 'クーポン：−CN¥10.00', '決済手数料：CN¥2.50', 'お支払い金額：CN¥92.50'],
     ],
   ] as const) {
     test(`shows the sums in ${locale}, step by step`, async ({ assert }) => {
@@ -89,9 +92,9 @@ test.group('A receipt', (group) => {
   })
 
   for (const [locale, subject, paid] of [
-    ['zh-CN', '付款成功：2 件商品', '合计实付：¥61.00'],
+    ['zh-CN', '付款成功：2 件商品', '合计实付：CN¥61.00'],
     ['en-US', 'Your receipt for 2 products', 'Total paid: CN¥61.00'],
-    ['ja-JP', 'お支払いが完了しました：商品 2 点', 'お支払い合計：61.00元'],
+    ['ja-JP', 'お支払いが完了しました：商品 2 点', 'お支払い合計：CN¥61.00'],
   ] as const) {
     test(`for a whole cart is one mail with every order, in ${locale}`, async ({
       client,

@@ -17,6 +17,10 @@ test.group('Money as decimal numbers', () => {
     assert.equal(formatted, '$9,007,199,254,740,993.99')
     assert.equal(formatLocalizedMoney(new Money(1_500_000n, 'USDT'), 'en-US'), '1.5 USDT')
     assert.equal(formatLocalizedMoney(new Money(-500n, 'USD'), 'en-US'), '−$5.00')
+    for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
+      assert.equal(formatLocalizedMoney(new Money(-500n, 'CNY'), locale), '−CN¥5.00')
+      assert.equal(formatLocalizedMoney(new Money(500n, 'JPY'), locale), 'JP¥500')
+    }
   })
 })
 

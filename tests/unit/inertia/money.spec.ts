@@ -13,11 +13,11 @@ test.group('Money in the browser', () => {
   })
 
   test('formats minor units in the reader’s language', ({ assert }) => {
-    assert.equal(formatMoney({ amount: '120050', currency: 'CNY' }, 'zh-CN'), '¥1,200.50')
+    assert.equal(formatMoney({ amount: '120050', currency: 'CNY' }, 'zh-CN'), 'CN¥1,200.50')
     assert.equal(formatMoney({ amount: '120050', currency: 'USD' }, 'en-US'), '$1,200.50')
-    assert.equal(formatMoney({ amount: '120050', currency: 'CNY' }, 'ja-JP'), '1,200.50元')
-    assert.equal(formatMoney({ amount: '-300', currency: 'CNY' }, 'ja-JP'), '−3.00元')
-    assert.equal(formatMoney({ amount: '1200', currency: 'JPY' }, 'ja-JP'), '¥1,200')
+    assert.equal(formatMoney({ amount: '120050', currency: 'CNY' }, 'ja-JP'), 'CN¥1,200.50')
+    assert.equal(formatMoney({ amount: '-300', currency: 'CNY' }, 'ja-JP'), '−CN¥3.00')
+    assert.equal(formatMoney({ amount: '1200', currency: 'JPY' }, 'ja-JP'), 'JP¥1,200')
     assert.equal(formatMoney({ amount: '5', currency: 'USD' }, 'en-US'), '$0.05')
     assert.equal(formatMoney({ amount: '-5', currency: 'USD' }, 'en-US'), '−$0.05')
     assert.equal(plain(formatMoney({ amount: '1500000', currency: 'USDT' }, 'en-US')), '1.5 USDT')

@@ -7,7 +7,7 @@ import { discountOf } from '~/lib/money'
 
 type Props = { product: Pick<Data.Catalog.Listings.ProductPage, 'salesPrice' | 'originalPrice'> }
 
-/** The user's currency first, with the creator's own beside it. */
+/** The creator's price, and below it about what that is in the user's currency. */
 export function ProductPrice({ product }: Props) {
   const t = useT('catalog')
   const format = useFormat()
@@ -21,19 +21,19 @@ export function ProductPrice({ product }: Props) {
     <div className="flex flex-col gap-1">
       <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-3xl font-semibold">
-          {price.amount === '0' ? t('product.free') : inOwn ? `≈ ${inOwn}` : format.money(price)}
+          {price.amount === '0' ? t('product.free') : format.money(price)}
         </span>
         {before ? (
           <s className="text-base text-muted">
             <span className="sr-only">{t('product.before')} </span>
-            {format.approximate(before) ?? format.money(before)}
+            {format.money(before)}
           </s>
         ) : null}
         {percent > 0 ? <StatusChip tone="success">−{percent}%</StatusChip> : null}
       </p>
       {inOwn && price.amount !== '0' ? (
         <p className="tabular text-sm text-muted">
-          {t('product.priced_in', { price: format.money(price), date: ratesDate })}
+          {t('product.about', { price: inOwn, date: ratesDate })}
         </p>
       ) : null}
     </div>

@@ -63,17 +63,13 @@ test.group('An amount that a payment method does not accept', (group) => {
     const buyer = await makeBuyer()
     const body = await orderBody(await makeListing(await makeSeller(), { price: 6_000 }))
     await limitedSandbox()
-    for (const [language, limit] of [
-      ['zh-CN', '¥50.00'],
-      ['en-US', 'CN¥50.00'],
-      ['ja-JP', '50.00元'],
-    ] as const) {
+    for (const language of ['zh-CN', 'en-US', 'ja-JP']) {
       const response = await client
         .post(`${PATH}/estimate`)
         .header('accept-language', language)
         .loginAs(buyer)
         .json(body)
-      assert.include(response.body().message, limit)
+      assert.include(response.body().message, 'CN¥50.00')
       assert.notInclude(response.body().message, 'CNY')
     }
   })
