@@ -1,6 +1,7 @@
 import marketplace from '#config/marketplace'
 import type { MessageRow } from '#chat/queries/message_rows'
 import type User from '#identity/models/user'
+import type Shop from '#shops/models/shop'
 import type ShopPicture from '#shops/models/shop_picture'
 import type Creator from '#creators/models/creator'
 import type { ChatMemberSchema } from '#database/schema'
@@ -23,6 +24,8 @@ export interface PartnerRow extends Row<User, 'username' | 'avatarKey'> {
   hasLeft: boolean
   /** Null unless the partner is an active creator. */
   creatorName: Creator['name'] | null
+  /** Null like `creatorName`. */
+  shopName: Shop['name'] | null
   isOnline: boolean
   isBlocked: boolean
 }
@@ -40,18 +43,18 @@ export interface ChatRow extends PartnerRow, Row<ChatMemberSchema, 'unread' | 'r
     | null
 }
 
-/** Joins the creator `s` that the partner `p` is. */
-const CREATOR = `left join creators s on s.user_id = p.id and s.status = 'active'`
+/** Joins the creator `s` that the partner `p` is, with the shop `sh`. */
+const CREATOR = `left join creators s on s.user_id = p.id and s.status = 'active'
+  left join shops sh on sh.creator_id = s.id`
 
 /** Joins what `CHAT_COLUMNS` tells about the partner `p`. */
 export const PARTNER = `${CREATOR}
-  left join shops sh on sh.creator_id = s.id
   left join shop_pictures logo on logo.id = sh.logo_id`
 
 /** The columns of a chat `c` with its member `m`, the user, and `p`, the partner. Value: `onlineSince`. */
 export const CHAT_COLUMNS = `
   m.chat_id as "chatId", p.id as "partnerId", p.username, p.avatar_key as "avatarKey", s.name as "creatorName",
-  m.unread, m.read_seq as "readSeq", logo.storage_key as "logoKey", logo.width as "logoWidth",
+  sh.name as "shopName", m.unread, m.read_seq as "readSeq", logo.storage_key as "logoKey", logo.width as "logoWidth",
   p.deleted_at is not null as "hasLeft", m.muted_at is not null as "isMuted",
   m.blocked_at is not null as "isBlocked", not m.has_written as "isRequest",
   exists (select from sessions o where o.user_id = p.id::text and o.last_seen_at > :onlineSince) as "isOnline",
@@ -72,7 +75,7 @@ type Filter = (typeof CHAT_FILTERS)[number]
 
 interface ListChatsInput {
   userId: number
-  /** Part of the partner's name. */
+  /** Part of the partner's name: the shop's, the creator's or the username. */
   keyword?: string
   filter?: Filter
   page?: number
@@ -143,7 +146,7 @@ function chatsOf([filter, keyword]: Shape) {
   return `
     from chat_members m ${keyword === 'keyword' ? partner : ''}
     where m.user_id = :userId and not m.is_hidden ${isKept}
-    ${keyword === 'keyword' ? 'and (p.username ilike :part or s.name ilike :part)' : ''}`
+    ${keyword === 'keyword' ? 'and (p.username ilike :part or s.name ilike :part or sh.name ilike :part)' : ''}`
 }
 
 function startOf([, , start]: Shape) {

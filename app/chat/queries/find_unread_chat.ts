@@ -6,7 +6,7 @@ import type { Row } from '#core/database/row'
 export interface UnreadChat
   extends Row<User, 'locale' | 'username'>, Row<ChatMemberSchema, 'unread'> {
   to: User['email']
-  /** The creator's name or the username of the partner. */
+  /** The shop's name or the username of the partner. */
   partner: string
 }
 
@@ -29,6 +29,7 @@ export class FindUnreadChat {
       .join('users as u', 'u.id', 'm.user_id')
       .join('users as p', 'p.id', 'm.partner_id')
       .joinRaw(`left join creators as s on s.user_id = p.id and s.status = 'active'`)
+      .leftJoin('shops as sh', 'sh.creator_id', 's.id')
       .join('chat_messages as first', (on) =>
         on.on('first.chat_id', 'm.chat_id').andOnVal('first.seq', seq)
       )
@@ -46,7 +47,7 @@ export class FindUnreadChat {
           select from sessions o where o.user_id = u.id::text and o.last_seen_at > first.created_at)`
       )
       .select({ to: 'u.email', locale: 'u.locale', username: 'u.username', unread: 'm.unread' })
-      .select(db.raw('coalesce(s.name, p.username) as partner'))
+      .select(db.raw('coalesce(sh.name, p.username) as partner'))
       .first()
   }
 }

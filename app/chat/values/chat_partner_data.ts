@@ -2,12 +2,12 @@ import { storedWidths, versionKey } from '#platform/pictures/picture'
 import type { PublicFiles } from '#platform/storage/public_files'
 import type { PartnerRow } from '#chat/queries/chats'
 
-/** A creator is shown by the creator's name and logo, another user by username and avatar. */
+/** A creator is shown by the shop's name and logo, another user by username and avatar. */
 export function chatPartnerData(row: PartnerRow, files: PublicFiles) {
-  const { partnerId, username, creatorName, hasLeft } = row
+  const { partnerId, username, creatorName, shopName, hasLeft } = row
   return {
     id: partnerId,
-    name: creatorName ?? username,
+    name: shopName ?? username,
     creatorName,
     avatar: pictureOf(row, files),
     isDeleted: hasLeft,

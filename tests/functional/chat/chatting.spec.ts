@@ -34,7 +34,7 @@ test.group('Messages', () => {
     const { body: own } = await buyerVisitor.get(CHATS)
     assert.containsSubset(own.data.items, [
       {
-        chatPartner: { id: seller.user.id, name: seller.creator.name, status: 'online' },
+        chatPartner: { id: seller.user.id, name: seller.shop.name, status: 'online' },
         hasUnreadMessage: false,
         isRequest: false,
       },
