@@ -3,14 +3,19 @@ import type { Data } from '@generated/data'
 import { payableIn } from '~/components/payments/payable_in'
 import type { WireMoney } from '~/lib/money'
 
-/** The currency of a payment: the chosen one where the gateway accepts it, else its first. */
+/**
+ * The currency of a payment: the chosen one where the gateway accepts it, else the usual one of the purchase, else the
+ * gateway's first.
+ */
 export function usePaymentCurrency(
   gateway: Data.Payments.Gateways.Gateway | undefined,
   balances: WireMoney[],
-  initial: string
+  initial: string,
+  usual = initial
 ) {
   const [selected, setCurrency] = useState(initial)
   const currencies = payableIn(gateway, balances)
-  const currency = currencies.includes(selected) ? selected : (currencies[0] ?? selected)
+  const currency =
+    [selected, usual].find((one) => currencies.includes(one)) ?? currencies[0] ?? selected
   return { currency, currencies, setCurrency }
 }

@@ -145,7 +145,7 @@ test.group('A cart over two shops, with coupons', (group) => {
         assert.deepEqual(await accessibilityFaults(page), [])
         await page.getByRole('link', { name: 'Continue to payment' }).click()
         await payAtSandbox(page)
-        await page.waitForURL('**/orders')
+        await page.waitForURL('**/orders?thanks')
         await settle()
       }
     )

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useOrderKey } from '~/components/orders/checkout/use_order_key'
 import type { OrderBody } from '~/components/orders/checkout/use_estimate'
+import { thanksPath } from '~/components/orders/payment/thanks'
 import { useApi } from '~/hooks/use_api'
 import { usePageRestore } from '~/hooks/pages/use_page_restore'
 import { cartStore } from '~/lib/stores/cart'
@@ -49,5 +50,5 @@ type Placed = Pick<Data.Orders.Checkout.Checkout, 'paymentNo' | 'status' | 'payU
 function leaveForPayment({ paymentNo, status, payUrl, orders }: Placed) {
   if (payUrl) window.location.assign(payUrl)
   else if (status !== 'succeeded') router.visit(`/pay/${paymentNo}`)
-  else router.visit(orders.length === 1 ? `/orders/${orders[0]!.tradeNo}` : '/orders')
+  else router.visit(thanksPath(orders))
 }

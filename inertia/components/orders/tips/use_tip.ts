@@ -6,7 +6,7 @@ import { useConsent } from '~/components/orders/checkout/use_consent'
 import { useOrderKey } from '~/components/orders/checkout/use_order_key'
 import { usePaymentCurrency } from '~/components/payments/use_payment_currency'
 import { usualGateway } from '~/components/payments/usual_gateway'
-import type { Fx } from '~/lib/money'
+import type { Fx, WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { usePageRestore } from '~/hooks/pages/use_page_restore'
 import { useShared } from '~/hooks/use_shared'
@@ -62,8 +62,9 @@ export function useTip(creatorName: string, asked: Range) {
   }
 }
 
-/** The payment methods, loaded when the dialog opens, and the choice among them. */
-function useTipPayment(initialCurrency: string) {
+/** The payment methods, loaded when the dialog opens, and the choice among them, in the user's currency if possible. */
+function useTipPayment(shopCurrency: string) {
+  const { currency: own } = useShared()
   const [gatewayId, setGatewayId] = useState<number>()
   const gateways = useApi('api.gateways.index')
   const wallet = useApi('api.wallet.show')
@@ -77,18 +78,17 @@ function useTipPayment(initialCurrency: string) {
   const offered = gateways.data ?? []
   const gateway = offered.find(({ id }) => id === gatewayId) ?? usualGateway(offered)
   const balances = wallet.data?.balances
-  const choice = usePaymentCurrency(gateway, balances ?? [], initialCurrency)
+  const choice = usePaymentCurrency(gateway, balances ?? [], own, shopCurrency)
   return { gateways, gateway, setGatewayId, balances, ...choice }
 }
 
 /** The amount, and the range that the shop accepts in the payment currency. */
 function useTipAmount(asked: Range, currency: string) {
   const { fx } = useShared()
-  const [tip, setTip] = useState<{ amount: string; currency: string }>(asked.min)
-  // An amount typed in one currency is not carried over to another.
-  const own = tip.currency === currency ? tip : asked.min
-  const amount = own.currency === currency ? own.amount : ''
+  const [tip, setTip] = useState<WireMoney>()
   const range = rangeIn(currency, asked, (fx ?? null) as Fx)
+  // An amount typed in one currency is not carried over to another.
+  const amount = tip?.currency === currency ? tip.amount : (range?.min.amount ?? '')
   const setAmount = (minor: string) => setTip({ amount: minor, currency })
   return { amount, setAmount, range, isRefused: isOutside(amount, range) }
 }

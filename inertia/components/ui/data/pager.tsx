@@ -14,6 +14,8 @@ type Props = {
   only?: string[]
   /** The query parameter of the page number, for screens with two lists. */
   param?: string
+  /** What the list counts: a payment may hold several orders. */
+  counts?: 'items' | 'payments'
 }
 
 type Visit = { only?: string[]; param: string; replace?: boolean }
@@ -27,7 +29,7 @@ function visit(to: number, { only, param, replace }: Visit) {
 }
 
 /** Links to the pages of a list; the page number is kept in the URL. */
-export function Pager({ list, only, param = 'page' }: Props) {
+export function Pager({ list, only, param = 'page', counts = 'items' }: Props) {
   const t = useT('ui')
   const format = useFormat()
   const { total, page, pageSize, isCapped, hasMore } = list
@@ -47,7 +49,7 @@ export function Pager({ list, only, param = 'page' }: Props) {
   return (
     <Pagination size="sm" aria-label={t('pager.label')} className="w-full flex-wrap gap-3">
       <Pagination.Summary className="tabular text-muted">
-        {t(range.isCapped ? 'pager.range_capped' : 'pager.range', {
+        {t(`pager.${counts}${range.isCapped ? '_capped' : ''}`, {
           from: format.number(range.from),
           to: format.number(range.to),
           total: format.number(range.total),

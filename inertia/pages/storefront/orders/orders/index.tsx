@@ -7,6 +7,7 @@ import { ListTabs } from '~/components/ui/show/list_tabs'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
+import { Thanks } from '~/components/orders/payment/thanks'
 import { PurchaseCard } from '~/components/orders/purchases/purchase_card'
 import { useT } from '~/hooks/use_t'
 
@@ -27,6 +28,7 @@ export default function Orders({ type, purchases }: Props) {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeader title={t('orders.title')} description={t('orders.lead')} />
+      <Thanks orders={purchases.items[0]?.orders ?? []} />
       <ListTabs
         label={t('orders.title')}
         tabs={TYPES.map((id) => ({ id, label: t(`orders.tabs.${id}`) }))}
@@ -34,7 +36,7 @@ export default function Orders({ type, purchases }: Props) {
         onChoose={choose}
       >
         {purchases.total === 0 ? <Nothing type={type} /> : <Cards purchases={purchases.items} />}
-        <Pager list={purchases} only={['purchases']} />
+        <Pager list={purchases} only={['purchases']} counts="payments" />
       </ListTabs>
     </div>
   )

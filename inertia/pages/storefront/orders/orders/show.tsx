@@ -5,9 +5,11 @@ import type { InertiaProps } from '~/types'
 import { OrderFiles } from '~/components/delivery/order_files'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
+import { ImageFrame } from '~/components/ui/show/image_frame'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { canRequestRefund, wasNeverCharged } from '~/components/orders/purchases/order_actions'
+import { Thanks } from '~/components/orders/payment/thanks'
 import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { OrderCancelled } from '~/components/orders/purchases/order_cancelled'
 import { OrderFacts } from '~/components/orders/purchases/order_facts'
@@ -50,11 +52,8 @@ export default function Order({ order, ordersOfPayment, buyerOnlyHtml }: Props) 
 
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
-      <PageHeader
-        title={product.title}
-        description={<TextLink href="/orders">{t('orders.title')}</TextLink>}
-        actions={<OrderStatus order={order} />}
-      />
+      <OrderHeader order={order} />
+      <Thanks orders={[order]} />
       <OrderRefund order={order} />
       <OrderCancelled order={order} />
       {order.isPayable ? (
@@ -88,6 +87,34 @@ export default function Order({ order, ordersOfPayment, buyerOnlyHtml }: Props) 
           }}
         />
       ) : null}
+    </div>
+  )
+}
+
+function OrderHeader({ order }: Pick<Props, 'order'>) {
+  const t = useT('orders')
+  const { title, cover } = order.product
+  return (
+    <div className="flex items-start gap-4">
+      {cover ? (
+        <ImageFrame
+          src={cover.url}
+          srcSet={cover.srcSet}
+          sizes="72px"
+          // The product's title is shown beside the cover.
+          alt={cover.alt ?? ''}
+          ratio="1 / 1"
+          contain
+          className="w-18 shrink-0"
+        />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <PageHeader
+          title={title}
+          description={<TextLink href="/orders">{t('orders.title')}</TextLink>}
+          actions={<OrderStatus order={order} />}
+        />
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { ChangeMethod } from '~/components/orders/payment/change_method'
 import { PayAgain } from '~/components/orders/payment/pay_again'
 import { PaymentState, paymentTextKey } from '~/components/orders/payment/payment_state'
+import { thanksPath } from '~/components/orders/payment/thanks'
 import { SentTransfer } from '~/components/payments/sent_transfer'
 import { TransferDetails } from '~/components/payments/transfer_details'
 import { TimeLeft } from '~/components/orders/payment/time_left'
@@ -32,8 +33,7 @@ export default function Payment(props: Props) {
   const t = useT('orders')
   const { checkout } = props
   const { status, orders, sentBackState, failureReason } = checkout
-  const [first, ...others] = orders
-  const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
+  const orderPath = thanksPath(orders)
   const { isOpen } = usePaymentWatch(checkout)
   useRedirectWhenPaid(status === 'succeeded', orderPath)
   const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
@@ -52,7 +52,7 @@ export default function Payment(props: Props) {
           {t('payment.to_order')}
         </LinkButton>
       ) : null}
-      {canPayAgain && first ? <PayAgain orders={orders} /> : null}
+      {canPayAgain && orders.length > 0 ? <PayAgain orders={orders} /> : null}
       <LinkButton href="/orders" variant={sentBackState ? 'primary' : 'tertiary'} fullWidth>
         {t('payment.all_orders')}
       </LinkButton>
