@@ -51,4 +51,5 @@ export const dailySalesValidator = vine.create({
 export const earningsEstimateValidator = vine.create({
   salesPrice: minorUnitsField().transform(BigInt),
   currency: vine.enum(CURRENCY_CODES),
+  productId: idField().optional(),
 })

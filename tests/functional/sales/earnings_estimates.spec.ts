@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
+import { makeCoupon } from '#tests/support/coupons'
 import { freezeClock } from '#tests/support/clock'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { balancesOf } from '#tests/support/trade/payouts'
@@ -43,6 +44,7 @@ test.group('What a creator receives per sale', (group) => {
         { drivers: ['balance'], now: yuan('949'), regular: yuan('949') },
         { drivers: ['sandbox'], now: yuan('879'), regular: yuan('879') },
       ],
+      coupons: [],
     })
     await makePaidOrder(await makeBuyer(), await makeListing(seller, { price: 999 }))
     const pending = await balancesOf('creator_pending', String(seller.creatorId))
@@ -73,6 +75,39 @@ test.group('What a creator receives per sale', (group) => {
     } finally {
       release()
     }
+  })
+
+  test('is estimated with each coupon that buyers can use now, the largest discount first', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await twoMethods()
+    const { id: productId } = await makeListing(seller, { price: 2_000 })
+    const tenth = { title: 'A tenth', discountType: 'percentage', discountAmount: 1_000n } as const
+    const forAll = await makeCoupon(seller, tenth)
+    const forOne = await makeCoupon(seller, { title: 'Five', productIds: [productId] })
+    await makeCoupon(seller, { currency: 'JPY' })
+    await makeCoupon(await makeSeller())
+    for (const ended of ['inactive', 'used'] as const) {
+      const change = ended === 'used' ? { used: 1, usage_limit: 1 } : { status: ended }
+      await db
+        .from('coupons')
+        .where('id', (await makeCoupon(seller)).id)
+        .update(change)
+    }
+    const query = { salesPrice: '2000', currency: 'CNY' }
+    const tenthOff = {
+      couponId: forAll.id,
+      title: 'A tenth',
+      price: yuan('1800'),
+      now: yuan('1710'),
+    }
+    const all = (await estimate(client, seller.user, query)).body().data
+    assert.deepEqual(all.coupons, [tenthOff])
+    const own = (await estimate(client, seller.user, { ...query, productId })).body().data
+    const fiveOff = { couponId: forOne.id, title: 'Five', price: yuan('1500'), now: yuan('1425') }
+    assert.deepEqual(own.coupons, [fiveOff, tenthOff])
   })
 
   test('is also estimated while no payment method is offered; a price is required', async ({

@@ -64,17 +64,17 @@ export default class SalesController {
     return serialize(ShopOrderTransformer.transform(await listLatest.execute({ shopId })))
   }
 
-  /** Estimate what you would earn by one sale at a price, before any coupon. */
+  /** Estimate what you would earn by one sale at a price, also with each coupon of your shop. */
   @inject()
   async estimateEarnings(
     { auth, request, serialize }: HttpContext,
     estimateEarnings: EstimateEarnings
   ) {
-    const { salesPrice, currency } = await request.validateUsing(earningsEstimateValidator)
+    const { salesPrice, currency, productId } =
+      await request.validateUsing(earningsEstimateValidator)
     const userId = auth.getUserOrFail().id
     const price = new Money(salesPrice, currency)
-    return serialize(
-      EarningsEstimateTransformer.transform(await estimateEarnings.execute({ userId, price }))
-    )
+    const estimate = await estimateEarnings.execute({ userId, price, productId })
+    return serialize(EarningsEstimateTransformer.transform(estimate))
   }
 }

@@ -34,7 +34,11 @@ export function BasicsSection({ editor, categories }: Props) {
           required
         />
         <PriceFields editor={editor} />
-        <EarningsNote salesPrice={form.salesPrice} currency={form.currency} />
+        <EarningsNote
+          salesPrice={form.salesPrice}
+          currency={form.currency}
+          productId={editor.product?.id}
+        />
         {form.salesPrice === '0' && form.conditionType === 'none' ? (
           <NoticeBox kind="warning">{t('editor.free_warning')}</NoticeBox>
         ) : null}

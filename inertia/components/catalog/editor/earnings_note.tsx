@@ -5,17 +5,22 @@ import { useT } from '~/hooks/use_t'
 
 const PAUSE_MS = 350
 
-type Props = { salesPrice: string; currency: string }
+type Props = {
+  salesPrice: string
+  currency: string
+  /** Absent before the product is stored. */
+  productId?: number
+}
 
-/** What the creator receives per sale at this price, by payment method where their fees differ. */
-export function EarningsNote({ salesPrice, currency }: Props) {
+/** What the creator receives per sale at this price: by payment method where fees differ, and with each coupon. */
+export function EarningsNote(props: Props) {
   const t = useT('catalog')
   const payments = useT('payments')
   const format = useFormat()
-  const { data } = useEarnings(salesPrice, currency)
-  if (!data || !isPaid(salesPrice)) return null
+  const { data } = useEarnings(props)
+  if (!data || !isPaid(props.salesPrice)) return null
 
-  const { feeFreeUntil, shares } = data
+  const { feeFreeUntil, shares, coupons } = data
   const until = feeFreeUntil && format.date(feeFreeUntil)
   return (
     <ul aria-live="polite" className="tabular flex flex-col gap-0.5 text-sm text-muted">
@@ -34,23 +39,31 @@ export function EarningsNote({ salesPrice, currency }: Props) {
           </li>
         )
       })}
-      <li className="text-xs">{t('editor.earnings.coupon')}</li>
+      {coupons.map(({ couponId, title, price, now }) => (
+        <li key={couponId}>
+          {t('editor.earnings.coupon', {
+            title,
+            price: format.money(price),
+            amount: format.money(now),
+          })}
+        </li>
+      ))}
     </ul>
   )
 }
 
 /** Requested after a pause in typing; the last answer stays until the next one. */
-function useEarnings(salesPrice: string, currency: string) {
+function useEarnings({ salesPrice, currency, productId }: Props) {
   const earnings = useApi('api.studio.earnings_estimates.show', { keepsData: true })
   const { submit } = earnings
   useAbortableEffect(() => {
     if (!isPaid(salesPrice)) return undefined
     const timer = window.setTimeout(
-      () => void submit({ query: { salesPrice, currency: currency as 'CNY' } }),
+      () => void submit({ query: { salesPrice, currency: currency as 'CNY', productId } }),
       PAUSE_MS
     )
     return () => window.clearTimeout(timer)
-  }, [submit, salesPrice, currency])
+  }, [submit, salesPrice, currency, productId])
   return earnings
 }
 
