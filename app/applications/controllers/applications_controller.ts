@@ -2,6 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { appUrl } from '#config/app'
+import { Clock } from '#core/clock/clock'
+import { shareTranslations } from '#core/i18n/translations'
+import { firstPayout } from '#payouts/values/first_payout'
 import { settings } from '#core/settings/settings'
 import { GetApplicationStatus, FindApplicationName } from '#applications/queries/own_application'
 import ApplicationStatusTransformer from '#applications/transformers/application_status_transformer'
@@ -33,15 +36,19 @@ export default class ApplicationsController {
 
   /** GET /become-creator/application: the three steps of an application, or its state. */
   @inject()
-  async show({ auth, inertia }: HttpContext, getStatus: GetApplicationStatus) {
-    const user = auth.getUserOrFail()
+  async show(ctx: HttpContext, getStatus: GetApplicationStatus, clock: Clock) {
+    const user = ctx.auth.getUserOrFail()
+    const soldAt = clock.now()
+    const channelFrom = soldAt.plus({ days: marketplace.payouts.firstChannelDays })
     const { bio, contact, link, contentPages, otherPlatforms, reapplyAfterDays } =
       marketplace.applications
-    return inertia.render('storefront/applications/application/show', {
+    shareTranslations(ctx, 'payouts')
+    return ctx.inertia.render('storefront/applications/application/show', {
       progress: ApplicationStatusTransformer.transform(await getStatus.execute(user)),
       isAdmin: user.isAdmin,
       isOpen: settings.get('applications.open'),
       shopAddress: `${appUrl}/c/`,
+      firstPayout: firstPayout({ soldAt, channelFrom }),
       limits: {
         bio: bio.max,
         contact: contact.max,

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { dueUntil, fridayFrom, workingDaysAfter } from '#payouts/values/calendar'
+import { firstPayout } from '#payouts/values/first_payout'
 import { readAccount } from '#payouts/channels/values/read_account'
 
 const at = (text: string) => DateTime.fromISO(text, { zone: 'utc' })
@@ -21,6 +22,33 @@ test.group('The calendar of payouts', () => {
     assert.equal(workingDaysAfter(friday, 1), '2026-11-30')
     assert.equal(workingDaysAfter(friday, 5), '2026-12-04')
     assert.equal(workingDaysAfter(at('2026-11-28T09:00:00Z'), 0), '2026-11-30')
+  })
+})
+
+test.group('The calendar of a first payout', () => {
+  const calendarOf = (opened: string) =>
+    firstPayout({ soldAt: at(opened), channelFrom: at(opened).plus({ days: 14 }) })
+
+  test('waits for the release, the first channel, a Friday and the security of the channel', ({
+    assert,
+  }) => {
+    // A Wednesday: the channel on a Wednesday two weeks later is secured on Saturday, and five working days count from Monday.
+    assert.deepEqual(calendarOf('2026-11-25T10:00:00Z'), {
+      sold: '2026-11-25',
+      released: '2026-12-03',
+      channel: '2026-12-09',
+      settled: '2026-12-11',
+      arrived: '2026-12-21',
+    })
+    // A Friday: the run of that Friday begins at 00:00, before the channel.
+    assert.equal(calendarOf('2026-11-27T10:00:00Z').settled, '2026-12-18')
+    assert.equal(calendarOf('2026-11-27T00:00:00Z').settled, '2026-12-11')
+  })
+
+  test('of a shop that has a channel waits for the release', ({ assert }) => {
+    const soldAt = at('2026-11-25T00:00:00Z')
+    const { released, settled } = firstPayout({ soldAt, channelFrom: soldAt })
+    assert.deepEqual([released, settled], ['2026-12-02', '2026-12-04'])
   })
 })
 

@@ -29,6 +29,7 @@ import {
   statementFileValidator,
   yearSummaryValidator,
 } from '#payouts/validators/payout_validators'
+import { firstPayout } from '#payouts/values/first_payout'
 import { FindShopOfUser } from '#shops/queries/shops'
 
 @inject()
@@ -52,11 +53,15 @@ export default class WithdrawalsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     const filter = await ctx.request.validateUsing(payoutHistoryValidator)
     const history = await listHistory.execute({ ...filter, creatorId })
-    const { year } = clock.now().toUTC()
+    const statistics = await getStatistics.execute(creatorId)
+    const now = clock.now()
+    const { year } = now.toUTC()
+    const channelFrom = statistics.next.channelFrom ?? now
     const count = year - createdAt.toUTC().year + 1
     shareTranslations(ctx, 'shops', 'identity')
     return ctx.inertia.render('studio/payouts/payouts/index', {
-      statistics: PayoutStatisticsTransformer.transform(await getStatistics.execute(creatorId)),
+      statistics: PayoutStatisticsTransformer.transform(statistics),
+      firstPayout: history.total === 0 ? firstPayout({ soldAt: now, channelFrom }) : null,
       history: listProp(history, PayoutHistoryTransformer.transform(history.items)),
       years: Array.from({ length: count }, (_, before) => year - before),
       billing: BillingDetailsTransformer.transform(await User.findOrFail(userId)),

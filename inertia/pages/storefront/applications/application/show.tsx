@@ -4,6 +4,7 @@ import type { InertiaProps } from '~/types'
 import type { Limits, ApplicationStatus } from '~/components/applications/application_form'
 import { StatusView } from '~/components/applications/status_view'
 import { Wizard } from '~/components/applications/wizard'
+import { FirstPayout, type FirstPayoutDays } from '~/components/payouts/first_payout'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
@@ -17,10 +18,13 @@ type Props = InertiaProps<{
   shopAddress: string
   limits: Limits
   rules: { digits: number; minutes: number }
+  /** When a first sale of today would be paid out. */
+  firstPayout: FirstPayoutDays
 }>
 
 /** Applying as a creator: the steps, or the state of the application. */
-export default function Application({ progress: loaded, isAdmin, isOpen, ...props }: Props) {
+export default function Application({ progress: loaded, isAdmin, isOpen, ...others }: Props) {
+  const { firstPayout, ...props } = others
   const t = useT('applications')
   const { user } = useShared()
   const [progress, setProgress] = useState(loaded)
@@ -54,6 +58,7 @@ export default function Application({ progress: loaded, isAdmin, isOpen, ...prop
           {t('closed.hint')}
         </NoticeBox>
       )}
+      {isApplying && isOpen && !isAdmin ? <FirstPayout days={firstPayout} /> : null}
       {isAdmin || isApplying ? null : (
         <StatusView progress={progress} onChange={change} onReapply={() => setReapplying(true)} />
       )}

@@ -3,6 +3,7 @@ import type { InertiaProps, List } from '~/types'
 import { SettlementPanel } from '~/components/creators/settlement_panel'
 import { BillingPanel } from '~/components/identity/profile/billing_panel'
 import { BalancePanel } from '~/components/payouts/balance_panel'
+import { FirstPayout, type FirstPayoutDays } from '~/components/payouts/first_payout'
 import { HistoryTable } from '~/components/payouts/history_table'
 import { NextPayout } from '~/components/payouts/next_payout'
 import { PausePanel } from '~/components/payouts/pause_panel'
@@ -23,10 +24,13 @@ type Props = InertiaProps<{
   years: number[]
   /** Whom the next statements name. */
   billing: Data.Identity.BillingDetails
+  /** For a creator who was never paid: when a sale of today would be. */
+  firstPayout: FirstPayoutDays | null
 }>
 
 /** The balance of a creator, the next payout and the earlier ones. */
-export default function Payouts({ statistics, history, profile, years, billing }: Props) {
+export default function Payouts({ statistics, history, firstPayout, ...props }: Props) {
+  const { profile, years, billing } = props
   const t = useT('payouts')
   return (
     <div className="flex flex-col gap-6">
@@ -45,6 +49,7 @@ export default function Payouts({ statistics, history, profile, years, billing }
         <ReleasesPanel statistics={statistics} />
         <OnTheWay statistics={statistics} />
       </div>
+      {firstPayout ? <FirstPayout days={firstPayout} /> : null}
       <HistoryTable history={history} />
       <YearPanel years={years} />
       <SettlementPanel profile={profile} />
