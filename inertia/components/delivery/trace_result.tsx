@@ -3,6 +3,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { EvidenceLink } from '~/components/delivery/toolbox/evidence_link'
 import { LineSearch } from '~/components/delivery/toolbox/line_search'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
+import { AfterTrace } from '~/components/delivery/toolbox/after_trace'
 import { TracedSuspect } from '~/components/delivery/traced_suspect'
 import { useT } from '~/hooks/use_t'
 import type { Trace } from '~/components/delivery/trace'
@@ -60,6 +61,9 @@ export function TraceResult({ trace, pictures = [], shop }: Props) {
           rank={trace.suspects.length > 1 && trace.pairs.length === 0 ? index + 1 : null}
         />
       ))}
+      {trace.verdict === 'identified' ? (
+        <AfterTrace work={trace.suspects[0]!.product.title} />
+      ) : null}
     </section>
   )
 }

@@ -236,7 +236,8 @@ test.group('Leak tracing', (group) => {
     assert.equal(await button(office, 'Block this buyer').count(), 0)
     for (const place of ['Text decoder', 'Hidden layer', 'Assignments', 'Downloads']) {
       const places = office.getByRole('navigation', { name: 'Toolbox' })
-      await places.getByRole('link', { name: place }).click()
+      await places.getByRole('button', { name: 'Expert tools' }).click()
+      await office.getByRole('menuitem', { name: place }).click()
       await places.locator('[aria-current=page]').filter({ hasText: place }).waitFor()
     }
   }).timeout(180_000)

@@ -1,26 +1,20 @@
-import { useEffect, useRef } from 'react'
 import { Link, usePage } from '@inertiajs/react'
+import { MenuButton } from '~/components/ui/actions/menu_button'
 import { toolboxPlaces, type EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { useT } from '~/hooks/use_t'
 
+/** The tools that everybody needs; those for experts are in a menu, except the open one. */
 export function ToolboxNav({ shop }: { shop?: EnteredShop }) {
   const t = useT('delivery')
   const here = usePage().url.split('?')[0]
-  const nav = useRef<HTMLElement>(null)
-
-  // On a phone the navigation is wider than the screen.
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [here])
-
+  const { tools, expert } = toolboxPlaces(shop)
+  const shown = [...tools, ...expert.filter(([, href]) => href === here)]
   return (
     <nav
-      ref={nav}
       aria-label={t('nav.label')}
-      className="flex gap-1 overflow-x-auto border-b border-separator"
+      className="flex flex-wrap items-center gap-1 border-b border-separator"
     >
-      {toolboxPlaces(shop).map(([key, href]) => (
+      {shown.map(([key, href]) => (
         <Link
           key={key}
           href={href}
@@ -30,6 +24,11 @@ export function ToolboxNav({ shop }: { shop?: EnteredShop }) {
           {t(`nav.${key}`)}
         </Link>
       ))}
+      <MenuButton
+        label={t('nav.expert')}
+        text={t('nav.expert')}
+        entries={expert.map(([key, href]) => ({ id: key, label: t(`nav.${key}`), href }))}
+      />
     </nav>
   )
 }
