@@ -192,30 +192,30 @@ export type ScannedRoutes = {
     'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
-    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
     'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
@@ -599,16 +599,16 @@ export type ScannedRoutes = {
     'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -874,16 +874,16 @@ export type ScannedRoutes = {
     'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -1038,9 +1038,9 @@ export type ScannedRoutes = {
     'api.admin.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
     'api.studio.withdrawals.channels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1092,14 +1092,14 @@ export type ScannedRoutes = {
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.withdrawals.channels.store': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
     'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }

@@ -9,7 +9,6 @@ const { Withdrawals } = statements.studio
 const { admin } = administration
 
 const TYPE = /^(PAYPAL|USDT_TRC20|WISE|ALIPAY)$/
-const CHANNEL = /^(usdt|paypal|wise|alipay)$/
 
 /** Impersonating admins do not see payouts, neither pages nor the API (M-ADM-04). */
 const creators = [middleware.auth(), middleware.role(['creator']), middleware.inPerson()]
@@ -39,8 +38,8 @@ router
       .group(() => {
         router.get('/', [Channels, 'list']).as('index')
         router.post('/', [Channels, 'store']).as('store').use(guarded)
-        router.patch('/:id', [Channels, 'update']).where('id', ROW_ID).as('update').use(guarded)
-        router.delete('/:id', [Channels, 'destroy']).where('id', ROW_ID).as('destroy').use(guarded)
+        router.patch('/:id', [Channels, 'update']).as('update').use(guarded)
+        router.delete('/:id', [Channels, 'destroy']).as('destroy').use(guarded)
       })
       .prefix('/channels')
       .as('channels')
@@ -48,10 +47,11 @@ router
       .put('/pause', [Withdrawals, 'pause'])
       .as('pause')
       .use([middleware.sessionOnly(), middleware.confirmed()])
-    router.get('/:id', [Withdrawals, 'find']).where('id', ROW_ID).as('show')
-    router.get('/:id/invoice', [Withdrawals, 'download']).where('id', ROW_ID).as('invoice')
+    router.get('/:id', [Withdrawals, 'find']).as('show')
+    router.get('/:id/invoice', [Withdrawals, 'download']).as('invoice')
   })
   .prefix('/api/v1/creator-dashboard/withdrawals')
+  .where('id', ROW_ID)
   .as('api.studio.withdrawals')
   .use(creators)
 
@@ -63,119 +63,70 @@ router
     router.get('/channel-types', [admin.ChannelTypes, 'index']).as('payout_channel_types.index')
     router
       .get('/channel-types/:type/edit', [admin.ChannelTypes, 'edit'])
-      .where('type', TYPE)
       .as('payout_channel_types.edit')
-    router
-      .get('/runs/:id', [admin.Sending, 'showRun'])
-      .where('id', ROW_ID)
-      .as('settlement_runs.show')
-    router
-      .get('/creators/:id', [admin.Creators, 'show'])
-      .where('id', ROW_ID)
-      .as('creator_payouts.show')
+    router.get('/runs/:id', [admin.Sending, 'showRun']).as('settlement_runs.show')
+    router.get('/creators/:id', [admin.Creators, 'show']).as('creator_payouts.show')
     router.get('/unlock', [admin.Sending, 'showLock']).as('sending_locks.show')
-    router.get('/:id', [admin.Withdrawals, 'show']).where('id', ROW_ID).as('settlements.show')
+    router.get('/:id', [admin.Withdrawals, 'show']).as('settlements.show')
   })
   .prefix('/admin/settlements')
+  .where('id', ROW_ID)
+  .where('type', TYPE)
   .as('admin')
   .use([middleware.auth(), middleware.role(['admin'])])
-
-const write = () => [middleware.confirmed(), middleware.idempotent()]
-
-/** What admins decide about one creator. */
-function creatorRoutes() {
-  router
-    .get('/creators/:id', [admin.Creators, 'find'])
-    .where('id', ROW_ID)
-    .as('creator_payouts.show')
-  router
-    .post('/creators/:id/grants', [admin.Creators, 'grant'])
-    .where('id', ROW_ID)
-    .as('creator_payouts.grant')
-    .use(write())
-  router
-    .delete('/creators/:id/grants/:type', [admin.Creators, 'revoke'])
-    .where('id', ROW_ID)
-    .where('type', TYPE)
-    .as('creator_payouts.revoke')
-    .use(middleware.confirmed())
-  router
-    .post('/creators/:id/holds', [admin.Creators, 'hold'])
-    .where('id', ROW_ID)
-    .as('creator_payouts.hold')
-    .use(write())
-  router
-    .post('/creators/:id/withdrawals', [admin.Creators, 'settle'])
-    .where('id', ROW_ID)
-    .as('creator_payouts.settle')
-    .use(write())
-  router
-    .delete('/holds/:id', [admin.Creators, 'lift'])
-    .where('id', ROW_ID)
-    .as('creator_payouts.lift')
-    .use(middleware.confirmed())
-}
-
-function runRoutes() {
-  router
-    .get('/auto-settle/:channel', [admin.Sending, 'findRun'])
-    .where('channel', CHANNEL)
-    .as('settlement_runs.show')
-  router
-    .post('/auto-settle/:channel', [admin.Sending, 'startRun'])
-    .where('channel', CHANNEL)
-    .as('settlement_runs.store')
-    .use(write())
-  router
-    .patch('/runs/:id', [admin.Sending, 'stopRun'])
-    .where('id', ROW_ID)
-    .as('settlement_runs.update')
-    .use(middleware.confirmed())
-  router.post('/usdt/estimate-energy', [admin.Sending, 'estimate']).as('settlement_runs.estimate')
-}
 
 /** Sending money and changing where it comes from require a confirmed identity. */
 router
   .group(() => {
-    creatorRoutes()
-    runRoutes()
     router.get('/', [admin.Withdrawals, 'list']).as('settlements.index')
     router.get('/statistics', [admin.Withdrawals, 'statistics']).as('settlements.statistics')
     router.get('/export', [admin.Withdrawals, 'export']).as('settlement_exports.show')
-    router
-      .post('/approvals', [admin.Withdrawals, 'approve'])
-      .as('settlement_approvals.store')
-      .use(write())
-    router.get('/skips', [admin.Creators, 'listSkips']).as('receivables.skips')
-    router.get('/receivables', [admin.Creators, 'listReceivables']).as('receivables.index')
-    router
-      .post('/receivables/:id/write-offs', [admin.Creators, 'writeOff'])
-      .where('id', ROW_ID)
-      .as('receivables.write_off')
-      .use(write())
-    router.get('/channel-types', [admin.ChannelTypes, 'list']).as('payout_channel_types.index')
-    router
-      .patch('/channel-types/:type', [admin.ChannelTypes, 'update'])
-      .where('type', TYPE)
-      .as('payout_channel_types.update')
-      .use(middleware.confirmed())
-    router.post('/reconciliation', [admin.Sending, 'compare']).as('sending_locks.compare')
-    router
-      .post('/unlock', [admin.Sending, 'unlock'])
-      .as('sending_locks.destroy')
-      .use(middleware.confirmed())
+    router.get('/:id', [admin.Withdrawals, 'find']).as('settlements.show')
     router
       .get('/:id/invoice', [admin.Withdrawals, 'downloadStatement'])
-      .where('id', ROW_ID)
       .as('settlement_invoices.show')
-    router.get('/:id', [admin.Withdrawals, 'find']).where('id', ROW_ID).as('settlements.show')
+    router.get('/skips', [admin.Creators, 'listSkips']).as('receivables.skips')
+    router.get('/receivables', [admin.Creators, 'listReceivables']).as('receivables.index')
+    router.get('/creators/:id', [admin.Creators, 'find']).as('creator_payouts.show')
+    router.get('/channel-types', [admin.ChannelTypes, 'list']).as('payout_channel_types.index')
+    router.get('/auto-settle/:channel', [admin.Sending, 'findRun']).as('settlement_runs.show')
+    router.post('/usdt/estimate-energy', [admin.Sending, 'estimate']).as('settlement_runs.estimate')
+    router.post('/reconciliation', [admin.Sending, 'compare']).as('sending_locks.compare')
     router
-      .patch('/:id', [admin.Withdrawals, 'update'])
-      .where('id', ROW_ID)
-      .as('settlements.update')
-      .use(write())
+      .group(() => {
+        router.patch('/:id', [admin.Withdrawals, 'update']).as('settlements.update')
+        router.post('/approvals', [admin.Withdrawals, 'approve']).as('settlement_approvals.store')
+        router
+          .post('/auto-settle/:channel', [admin.Sending, 'startRun'])
+          .as('settlement_runs.store')
+        router.post('/creators/:id/grants', [admin.Creators, 'grant']).as('creator_payouts.grant')
+        router.post('/creators/:id/holds', [admin.Creators, 'hold']).as('creator_payouts.hold')
+        router
+          .post('/creators/:id/withdrawals', [admin.Creators, 'settle'])
+          .as('creator_payouts.settle')
+        router
+          .post('/receivables/:id/write-offs', [admin.Creators, 'writeOff'])
+          .as('receivables.write_off')
+      })
+      .use([middleware.confirmed(), middleware.idempotent()])
+    router
+      .group(() => {
+        router
+          .delete('/creators/:id/grants/:type', [admin.Creators, 'revoke'])
+          .as('creator_payouts.revoke')
+        router.delete('/holds/:id', [admin.Creators, 'lift']).as('creator_payouts.lift')
+        router.patch('/runs/:id', [admin.Sending, 'stopRun']).as('settlement_runs.update')
+        router
+          .patch('/channel-types/:type', [admin.ChannelTypes, 'update'])
+          .as('payout_channel_types.update')
+        router.post('/unlock', [admin.Sending, 'unlock']).as('sending_locks.destroy')
+      })
+      .use(middleware.confirmed())
   })
   .prefix('/api/v1/admin-dashboard/settlements')
+  .where('id', ROW_ID)
+  .where('type', TYPE)
+  .where('channel', /^(usdt|paypal|wise|alipay)$/)
   .as('api.admin')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 

@@ -23,12 +23,13 @@ const settlements = (
     path: `/admin/settlements?${new URLSearchParams(Object.fromEntries(texts))}`,
     level,
     list: 'settlements',
-    load: () => import('#payouts/administration/queries/list_withdrawals'),
+    load: () => import('#payouts/administration/queries/withdrawals'),
     input: { ...filter, pageSize: 1 },
     count: ({ total }) => total,
   })
 }
 
+const loadChecks = () => import('#payouts/administration/queries/check_payouts')
 const loadMail = () => import('#payouts/settlement/actions/mail_payout_news')
 
 export const wiring: Wiring = {
@@ -96,7 +97,7 @@ export const wiring: Wiring = {
     job('payouts.check_payouts', {
       everyMinutes: 1,
       attempts: 1,
-      load: () => import('#payouts/administration/queries/check_payouts'),
+      load: () => loadChecks().then(({ CheckPayouts }) => ({ CheckPayouts })),
       run: (payouts) => payouts.assertSound(),
     }),
   ],
@@ -106,7 +107,7 @@ export const wiring: Wiring = {
       path: '/admin/settlements/unlock',
       level: 'red',
       list: null,
-      load: () => import('#payouts/administration/queries/get_sending_lock'),
+      load: () => import('#payouts/sending/queries/sending_lock'),
       count: ({ isLocked, lockedAt }) => (isLocked ? { count: 1, oldestAt: lockedAt } : 0),
     }),
     settlements('settlements_to_approve', 60, 'normal', {
@@ -122,7 +123,10 @@ export const wiring: Wiring = {
     settlements('settlements_stopped', 80, 'red', { attention: true }),
   ],
   checks: [
-    { name: 'payouts', load: () => import('#payouts/administration/queries/check_payout_records') },
+    {
+      name: 'payouts',
+      load: () => loadChecks().then(({ CheckPayoutRecords }) => ({ CheckPayoutRecords })),
+    },
   ],
   personalData: () => import('#payouts/queries/payouts_personal_data'),
   accountDeletion: () => import('#payouts/administration/actions/payouts_account_deletion'),

@@ -2263,126 +2263,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['show']>>>
     }
   }
-  'api.admin.creator_payouts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['find']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['find']>>>
-    }
-  }
-  'api.admin.creator_payouts.grant': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutGrantValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutGrantValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['grant']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.revoke': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { id: ParamValue; type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['revoke']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['revoke']>>>
-    }
-  }
-  'api.admin.creator_payouts.hold': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['hold']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.settle': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['settle']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.lift': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['lift']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['lift']>>>
-    }
-  }
-  'api.admin.settlement_runs.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { channel: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['findRun']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['findRun']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runValidator)>>
-      paramsTuple: [ParamValue]
-      params: { channel: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['startRun']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['startRun']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runStopValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runStopValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['stopRun']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['stopRun']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.estimate': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').estimateValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').estimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['estimate']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.settlements.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/admin-dashboard/settlements'
@@ -2419,16 +2299,28 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.settlement_approvals.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/approvals'
+  'api.admin.settlements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').approvalsValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').approvalsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['approve']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['find']>>>
+    }
+  }
+  'api.admin.settlement_invoices.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id/invoice'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['downloadStatement']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['downloadStatement']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.receivables.skips': {
@@ -2455,16 +2347,16 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['listReceivables']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.receivables.write_off': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/receivables/:id/write-offs'
+  'api.admin.creator_payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['writeOff']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['writeOff']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['find']>>>
     }
   }
   'api.admin.payout_channel_types.index': {
@@ -2479,16 +2371,28 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['list']>>>
     }
   }
-  'api.admin.payout_channel_types.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/settlements/channel-types/:type'
+  'api.admin.settlement_runs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').channelTypeValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').channelTypeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      params: { channel: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['findRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['findRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.estimate': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').estimateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').estimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['estimate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.sending_locks.compare': {
@@ -2503,42 +2407,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['compare']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.sending_locks.destroy': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/unlock'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').unlockValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').unlockValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['unlock']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['unlock']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_invoices.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/:id/invoice'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['downloadStatement']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['downloadStatement']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlements.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['find']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['find']>>>
-    }
-  }
   'api.admin.settlements.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/admin-dashboard/settlements/:id'
@@ -2549,6 +2417,138 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').withdrawalChangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_approvals.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/approvals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').approvalsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').approvalsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['approve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runValidator)>>
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['startRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['startRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.grant': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutGrantValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutGrantValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['grant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.hold': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['hold']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.settle': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['settle']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.receivables.write_off': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/receivables/:id/write-offs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['writeOff']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['writeOff']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.revoke': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['revoke']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['revoke']>>>
+    }
+  }
+  'api.admin.creator_payouts.lift': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['lift']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creators_controller').default['lift']>>>
+    }
+  }
+  'api.admin.settlement_runs.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runStopValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').runStopValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['stopRun']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['stopRun']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payout_channel_types.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/channel-types/:type'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').channelTypeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').channelTypeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/channel_types_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.sending_locks.destroy': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/unlock'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').unlockValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').unlockValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['unlock']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_controller').default['unlock']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payout_events.store': {
@@ -2591,10 +2591,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/sandbox-gateway/payouts/:reference'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payouts/validators/payout_validators').sandboxPayoutDecisionValidator)>>
       paramsTuple: [ParamValue]
       params: { reference: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').sandboxPayoutDecisionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_payouts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -268,20 +268,6 @@ export interface ApiDefinition {
       passageReadings: {
         store: typeof routes['api.admin.passage_readings.store']
       }
-      creatorPayouts: {
-        show: typeof routes['api.admin.creator_payouts.show']
-        grant: typeof routes['api.admin.creator_payouts.grant']
-        revoke: typeof routes['api.admin.creator_payouts.revoke']
-        hold: typeof routes['api.admin.creator_payouts.hold']
-        settle: typeof routes['api.admin.creator_payouts.settle']
-        lift: typeof routes['api.admin.creator_payouts.lift']
-      }
-      settlementRuns: {
-        show: typeof routes['api.admin.settlement_runs.show']
-        store: typeof routes['api.admin.settlement_runs.store']
-        update: typeof routes['api.admin.settlement_runs.update']
-        estimate: typeof routes['api.admin.settlement_runs.estimate']
-      }
       settlements: {
         index: typeof routes['api.admin.settlements.index']
         statistics: typeof routes['api.admin.settlements.statistics']
@@ -291,24 +277,38 @@ export interface ApiDefinition {
       settlementExports: {
         show: typeof routes['api.admin.settlement_exports.show']
       }
-      settlementApprovals: {
-        store: typeof routes['api.admin.settlement_approvals.store']
+      settlementInvoices: {
+        show: typeof routes['api.admin.settlement_invoices.show']
       }
       receivables: {
         skips: typeof routes['api.admin.receivables.skips']
         index: typeof routes['api.admin.receivables.index']
         writeOff: typeof routes['api.admin.receivables.write_off']
       }
+      creatorPayouts: {
+        show: typeof routes['api.admin.creator_payouts.show']
+        grant: typeof routes['api.admin.creator_payouts.grant']
+        hold: typeof routes['api.admin.creator_payouts.hold']
+        settle: typeof routes['api.admin.creator_payouts.settle']
+        revoke: typeof routes['api.admin.creator_payouts.revoke']
+        lift: typeof routes['api.admin.creator_payouts.lift']
+      }
       payoutChannelTypes: {
         index: typeof routes['api.admin.payout_channel_types.index']
         update: typeof routes['api.admin.payout_channel_types.update']
+      }
+      settlementRuns: {
+        show: typeof routes['api.admin.settlement_runs.show']
+        estimate: typeof routes['api.admin.settlement_runs.estimate']
+        store: typeof routes['api.admin.settlement_runs.store']
+        update: typeof routes['api.admin.settlement_runs.update']
       }
       sendingLocks: {
         compare: typeof routes['api.admin.sending_locks.compare']
         destroy: typeof routes['api.admin.sending_locks.destroy']
       }
-      settlementInvoices: {
-        show: typeof routes['api.admin.settlement_invoices.show']
+      settlementApprovals: {
+        store: typeof routes['api.admin.settlement_approvals.store']
       }
       orders: {
         index: typeof routes['api.admin.orders.index']

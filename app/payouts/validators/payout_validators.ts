@@ -4,22 +4,13 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import { idField } from '#core/http/fields/id_field'
 import { lineField } from '#core/http/fields/text_fields'
 import { pageFields } from '#core/http/pagination'
+import { BALANCE_TERMS } from '#payouts/values/balance_terms'
 import { CHANNEL_TYPES } from '#payouts/values/channel_type'
 
 const { remark, account, holder } = marketplace.payouts
 
 const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
 const codeField = () => vine.string().trim().regex(codePattern)
-
-/** The term of the equation that the entries belong to. */
-export const BALANCE_TERMS = [
-  'earned',
-  'refunded',
-  'disputed',
-  'settled',
-  'writtenOff',
-  'released',
-] as const
 
 export const channelValidator = vine.create({
   remark: lineField(remark).optional(),
@@ -67,3 +58,7 @@ export const yearSummaryValidator = vine.create({
 })
 
 export const payoutPauseValidator = vine.create({ isPaused: vine.boolean({ strict: true }) })
+
+export const sandboxPayoutDecisionValidator = vine.create({
+  outcome: vine.enum(['paid', 'failed', 'recipient_refused', 'returned'] as const),
+})

@@ -1,4 +1,6 @@
+import type { DateTime } from 'luxon'
 import { type Currency, CURRENCY_CODES } from '#core/money/currency'
+import { workingDaysAfter } from '#payouts/values/calendar'
 
 /** The types of accounts at which creators are paid, as the API names them. */
 export const CHANNEL_TYPES = ['PAYPAL', 'USDT_TRC20', 'WISE', 'ALIPAY'] as const
@@ -19,6 +21,12 @@ export const ARRIVAL_DAYS: Record<ChannelType, { from: number; to: number }> = {
   USDT_TRC20: { from: 0, to: 2 },
   WISE: { from: 1, to: 5 },
   ALIPAY: { from: 1, to: 3 },
+}
+
+/** The first and the last day on which a payment that is sent at this moment is expected to arrive. */
+export function arrivalOf(type: ChannelType, sentAt: DateTime): { from: string; to: string } {
+  const { from, to } = ARRIVAL_DAYS[type]
+  return { from: workingDaysAfter(sentAt, from), to: workingDaysAfter(sentAt, to) }
 }
 
 /** The currencies that a type of channel can pay with any driver: a wallet holds USDT, and Alipay holds CNY. */

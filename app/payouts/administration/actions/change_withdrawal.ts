@@ -14,7 +14,7 @@ import type PayoutChannel from '#payouts/models/payout_channel'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { lockOpenAttempt, lockWithdrawal } from '#payouts/queries/locks'
 import { PayByHand, type HandPayment } from '#payouts/administration/actions/pay_by_hand'
-import { otherChannelOf } from '#payouts/administration/queries/withdrawal_rows'
+import { otherChannelOf } from '#payouts/administration/queries/find_withdrawal'
 import {
   obstacleTo,
   type ActionSubject,

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
-import type { WithdrawalRow } from '#payouts/administration/queries/withdrawal_rows'
+import type { AdminWithdrawal } from '#payouts/administration/queries/withdrawals'
 
 const COLUMNS = [
   'invoice_no',
@@ -27,14 +27,14 @@ const COLUMNS = [
 ] as const
 
 /** Withdrawals of all creators as a spreadsheet; accounts only by their hints. */
-export function withdrawalSheet(rows: AsyncIterable<WithdrawalRow>, i18n: I18n) {
+export function withdrawalSheet(rows: AsyncIterable<AdminWithdrawal>, i18n: I18n) {
   return {
     head: COLUMNS.map((column) => i18n.t(`settlements.sheet.${column}`)),
     rows: rowsOf(rows, i18n),
   }
 }
 
-async function* rowsOf(rows: AsyncIterable<WithdrawalRow>, i18n: I18n) {
+async function* rowsOf(rows: AsyncIterable<AdminWithdrawal>, i18n: I18n) {
   const words = new Map<string, string>()
   const t = (key: string) => {
     const text = words.get(key) ?? i18n.t(`settlements.${key}`)
@@ -44,7 +44,7 @@ async function* rowsOf(rows: AsyncIterable<WithdrawalRow>, i18n: I18n) {
   for await (const row of rows) yield rowOf(row, t)
 }
 
-function rowOf(row: WithdrawalRow, t: (key: string) => string): SheetRow {
+function rowOf(row: AdminWithdrawal, t: (key: string) => string): SheetRow {
   const figure = (minor: bigint) => ({ figure: decimalOf(new Money(minor, row.currency)) })
   return [
     row.invoiceNo,
@@ -61,7 +61,7 @@ function rowOf(row: WithdrawalRow, t: (key: string) => string): SheetRow {
     t(`stages.${row.stage}`),
     t(`statuses.${row.status}`),
     row.holdReason,
-    row.failure,
+    row.lastAttempt && (row.lastAttempt.reason ?? row.lastAttempt.failure),
     row.comment,
     row.approvedAt,
     row.sentAt,

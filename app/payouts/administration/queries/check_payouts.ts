@@ -10,6 +10,7 @@ import {
 import { statementDigests } from '#payouts/settlement/queries/statement_digests'
 import type { StatementSchema } from '#database/schema'
 import type { Row } from '#core/database/row'
+import type { Check, Findings } from '#core/checks/check'
 
 /** The newest statements, which the check of each minute compares. */
 const NEWEST = 200
@@ -70,4 +71,18 @@ async function changedAmong(issued: Issued[]): Promise<PayoutFault[]> {
   return issued
     .filter(({ withdrawalId, digest }) => digests.get(withdrawalId) !== digest)
     .map(({ no }) => ({ kind: 'statement_changed', number: no }))
+}
+
+/** The check of payouts in `doctor`, summarized; the command `ledger:check` lists each fault. */
+@inject()
+export class CheckPayoutRecords implements Check {
+  constructor(private checkPayouts: CheckPayouts) {}
+
+  async execute(): Promise<Findings> {
+    const faults = await this.checkPayouts.execute()
+    if (faults.length === 0) return { faults: [] }
+    const kinds = [...Map.groupBy(faults, ({ kind }) => kind)]
+    const list = kinds.map(([kind, found]) => `${found.length} × ${kind}`).join(', ')
+    return { faults: [`Payouts do not match the ledger: ${list}. ledger:check names them.`] }
+  }
 }

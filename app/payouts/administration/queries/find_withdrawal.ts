@@ -5,11 +5,9 @@ import { NotFound } from '#core/errors'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
-import {
-  otherChannelOf,
-  withdrawalRows,
-  type WithdrawalRow,
-} from '#payouts/administration/queries/withdrawal_rows'
+import { adminWithdrawals, type AdminWithdrawal } from '#payouts/administration/queries/withdrawals'
+import PayoutChannel from '#payouts/models/payout_channel'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   possibleActions,
   type WithdrawalAction,
@@ -17,7 +15,7 @@ import {
 import type { ChannelType } from '#payouts/values/channel_type'
 
 export interface WithdrawalFile {
-  row: WithdrawalRow
+  row: AdminWithdrawal
   attempts: PayoutAttempt[]
   /** What admins did, the newest first. */
   log: { id: number; action: string; actor: string | null; at: Date; details: unknown }[]
@@ -43,7 +41,7 @@ export class FindWithdrawal {
    * @throws NotFound
    */
   async execute({ id, adminId }: { id: number; adminId: number }): Promise<WithdrawalFile> {
-    const row = await withdrawalRows().where('w.id', id).first()
+    const row = await adminWithdrawals().where('w.id', id).first()
     if (!row) throw new NotFound()
     const withdrawal = await Withdrawal.findOrFail(id)
     const [attempts, otherChannel, log] = await Promise.all([
@@ -87,4 +85,18 @@ export class FindWithdrawal {
     if (!isMine) return null
     return { account: account?.account ?? '', holderName: account?.holderName ?? null }
   }
+}
+
+/** The creator's account in use, where it is another one than the withdrawal's and has its currency. */
+export function otherChannelOf(
+  { creatorId, currency, channelId, accountHash }: Withdrawal,
+  client?: TransactionClientContract
+): Promise<PayoutChannel | null> {
+  return PayoutChannel.query({ client })
+    .where({ creatorId, currency, inUse: true })
+    .whereNull('deletedAt')
+    .whereNull('refusedAt')
+    .whereNotNull('accountSealed')
+    .where((other) => other.whereNot('id', channelId).orWhereNot('accountHash', accountHash))
+    .first()
 }

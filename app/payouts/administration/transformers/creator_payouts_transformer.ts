@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { CreatorPayouts } from '#payouts/administration/queries/find_creator_payouts'
+import type { CreatorPayouts } from '#payouts/administration/queries/creators'
 
 /** A creator's payouts as admins decide about them; accounts only by their hints. */
 export default class CreatorPayoutsTransformer extends BaseTransformer<CreatorPayouts> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Receivable } from '#payouts/administration/queries/list_receivables'
+import type { Receivable } from '#payouts/administration/queries/creators'
 
 /** What a creator owes in one currency. */
 export default class ReceivableTransformer extends BaseTransformer<Receivable> {

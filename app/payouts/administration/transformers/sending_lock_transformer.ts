@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { SendingLock } from '#payouts/administration/queries/get_sending_lock'
+import type { SendingLock } from '#payouts/sending/queries/sending_lock'
 
 /** The lock of sending, with what admins compare before they lift it. */
 export default class SendingLockTransformer extends BaseTransformer<SendingLock> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { SkippedPayout } from '#payouts/administration/queries/list_skips'
+import type { SkippedPayout } from '#payouts/administration/queries/creators'
 
 /** A Friday on which a creator was not paid. */
 export default class SkipTransformer extends BaseTransformer<SkippedPayout> {

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import type { WithdrawalFile } from '#payouts/administration/queries/find_withdrawal'
-import { withdrawalData } from '#payouts/administration/values/withdrawal_data'
+import { withdrawalData } from '#payouts/administration/transformers/withdrawal_transformer'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 
 /** A withdrawal with all attempts to send it and what admins did. */

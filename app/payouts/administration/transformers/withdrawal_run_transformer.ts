@@ -1,10 +1,13 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { RunProgress } from '#payouts/administration/queries/get_run_progress'
-import { listedData } from '#payouts/administration/values/withdrawal_data'
+import type { RunProgress } from '#payouts/administration/queries/runs'
+import { listedData } from '#payouts/administration/transformers/withdrawal_transformer'
 
 /** A run of an admin with its progress. */
 export default class WithdrawalRunTransformer extends BaseTransformer<RunProgress> {
-  toObject() {
+  @inject()
+  toObject(clock: Clock) {
     const { run, counts, items } = this.resource
     return {
       runId: run.id,
@@ -15,7 +18,7 @@ export default class WithdrawalRunTransformer extends BaseTransformer<RunProgres
       createdAt: run.createdAt.toJSDate(),
       endedAt: run.endedAt?.toJSDate() ?? null,
       counts,
-      items: items.map(listedData),
+      items: items.map((row) => listedData(row, clock.now())),
     }
   }
 }

@@ -16,7 +16,7 @@ import PaymentGateway from '#payments/models/payment_gateway'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type { PayoutAccount } from '#payouts/values/payout_account'
 import type { Currency } from '#core/money/currency'
-import { GetChannelRules } from '#payouts/channels/queries/get_channel_rules'
+import { GetChannelRules } from '#payouts/channels/queries/channels'
 
 /**
  * Reads an account as `readAccount` does.

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
-import type { ChannelRule } from '#payouts/channels/queries/get_channel_rules'
+import type { ChannelRule } from '#payouts/channels/queries/channels'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
 import { NEEDS_HOLDER } from '#payouts/channels/values/read_account'
 

@@ -1,6 +1,5 @@
-import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Clock } from '#core/clock/clock'
+import type { DateTime } from 'luxon'
 
 /** Fewer entries are read as fast as a checkpoint. */
 const ENTRIES = 200
@@ -41,14 +40,13 @@ const KEEP = `
   select account_id, kind, sum(amount), max(to_entry) from summed where n >= ${ENTRIES} group by account_id, kind
   on conflict (account_id, kind) do update set sum = known.sum + excluded.sum, to_entry = excluded.to_entry`
 
-@inject()
-export class KeepBalanceCheckpoints {
-  constructor(private clock: Clock) {}
-
-  /** Sums up the older entries of creators’ balances, so that their pages read only what came after. */
-  async execute(creatorIds: number[], trx: TransactionClientContract): Promise<void> {
-    if (creatorIds.length === 0) return
-    const recent = this.clock.now().minus({ minutes: MINUTES }).toJSDate()
-    await trx.rawQuery(KEEP, { owners: creatorIds.map(String), recent })
-  }
+/** Sums up the older entries of creators’ balances, so that their pages read only what came after. */
+export async function keepBalanceCheckpoints(
+  creatorIds: number[],
+  now: DateTime,
+  trx: TransactionClientContract
+): Promise<void> {
+  if (creatorIds.length === 0) return
+  const recent = now.minus({ minutes: MINUTES }).toJSDate()
+  await trx.rawQuery(KEEP, { owners: creatorIds.map(String), recent })
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
-import { IsInDebt } from '#payouts/earnings/queries/is_in_debt'
+import { isInDebt } from '#payouts/earnings/queries/balances'
 import { BalanceNegative } from '#payouts/events'
 import { lockCreator } from '#payouts/queries/locks'
 
@@ -19,7 +19,6 @@ const NOTE = `
 @inject()
 export class RecordDebt {
   constructor(
-    private isInDebt: IsInDebt,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -38,7 +37,7 @@ export class RecordDebt {
     await atomically(undefined, async (trx) => {
       await lockCreator(creatorId, trx)
       const debt = { creator_id: creatorId }
-      if (!(await this.isInDebt.execute(creatorId, trx))) {
+      if (!(await isInDebt(creatorId, trx))) {
         await trx.from('creator_debts').where(debt).delete()
         return
       }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { ReleaseLots } from '#ledger/actions/release_lots'
-import { KeepBalanceCheckpoints } from '#payouts/earnings/actions/keep_balance_checkpoints'
+import { keepBalanceCheckpoints } from '#payouts/earnings/actions/keep_balance_checkpoints'
 import type { DayRow } from '#payouts/earnings/queries/settlement_days'
 import { dueUntil } from '#payouts/values/calendar'
 import type Order from '#orders/models/order'
@@ -71,7 +71,6 @@ interface Lot extends Row<Order, 'id' | 'tradeNo'>, Row<Shop, 'creatorId'> {
 export class ReleaseBatch {
   constructor(
     private releaseLots: ReleaseLots,
-    private keepBalanceCheckpoints: KeepBalanceCheckpoints,
     private clock: Clock
   ) {}
 
@@ -102,7 +101,7 @@ export class ReleaseBatch {
       trx
     )
     const creatorIds = [...new Set(free.map(({ creatorId }) => creatorId))]
-    await this.keepBalanceCheckpoints.execute(creatorIds, trx)
+    await keepBalanceCheckpoints(creatorIds, this.clock.now(), trx)
     const isFull = due.dueCount >= most.lots
     // A full batch ends within a creator: the next one continues after this order.
     return isFull

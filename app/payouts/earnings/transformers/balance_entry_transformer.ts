@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { BalanceEntry } from '#payouts/earnings/queries/list_balance_entries'
+import type { BalanceEntry } from '#payouts/earnings/queries/balances'
 
 /** One change of a creator's balance. */
 export default class BalanceEntryTransformer extends BaseTransformer<BalanceEntry> {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import Creator from '#creators/models/creator'
-import { IsInDebt } from '#payouts/earnings/queries/is_in_debt'
+import { isInDebt } from '#payouts/earnings/queries/balances'
 import PayoutChannel from '#payouts/models/payout_channel'
 import db from '@adonisjs/lucid/services/db'
 import type Withdrawal from '#payouts/models/withdrawal'
@@ -17,10 +17,7 @@ const BATCH = 100
 /** Checks right before money is sent whether something changed since the settlement that prevents it. */
 @inject()
 export class CheckBeforeSending {
-  constructor(
-    private isInDebt: IsInDebt,
-    private clock: Clock
-  ) {}
+  constructor(private clock: Clock) {}
 
   /**
    * Holds a withdrawal by rule when its creator owes, is under review or banned, or when the account is no longer the
@@ -62,7 +59,7 @@ export class CheckBeforeSending {
     if (!creator.user.mayEnter || review) return 'under_review'
     // An admin decided to send it in spite of the debt.
     if (withdrawal.debtAcceptedAt) return null
-    return (await this.isInDebt.execute(creatorId, trx)) ? 'owes' : null
+    return (await isInDebt(creatorId, trx)) ? 'owes' : null
   }
 
   /**

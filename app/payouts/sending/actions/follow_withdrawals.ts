@@ -7,7 +7,6 @@ import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { CheckBeforeSending } from '#payouts/sending/actions/check_before_sending'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { MailPayout } from '#payouts/sending/actions/mail_payout'
-import { ListAlerts } from '#payouts/sending/queries/list_alerts'
 
 @inject()
 export class FollowWithdrawals {
@@ -18,7 +17,6 @@ export class FollowWithdrawals {
     private pollAttempts: PollAttempts,
     private continueRun: ContinueRun,
     private mailPayout: MailPayout,
-    private listAlerts: ListAlerts,
     private alertAdmins: AlertAdmins
   ) {}
 
@@ -29,6 +27,6 @@ export class FollowWithdrawals {
     await this.pollAttempts.execute()
     await this.continueRun.resume()
     await this.mailPayout.remind()
-    await this.alertAdmins.execute(await this.listAlerts.execute())
+    await this.alertAdmins.execute(await this.alertAdmins.current())
   }
 }

@@ -5,11 +5,7 @@ import { MAX_CLOCK_SKEW, type TronTransfer } from '#partners/tron/tron_node'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
 import { openAccount } from '#payouts/values/payout_account'
-import {
-  FROM_WALLET,
-  SENT_BY_PERSON,
-  WITHOUT_PAYMENT,
-} from '#payouts/sending/values/wallet_payment'
+import { FROM_WALLET, SENT_BY_PERSON, WITHOUT_PAYMENT } from '#payouts/sending/queries/wallet'
 
 @inject()
 export class MatchWalletTransfer {

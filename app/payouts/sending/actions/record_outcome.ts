@@ -13,7 +13,7 @@ import { MailPayout } from '#payouts/sending/actions/mail_payout'
 import { MatchWalletTransfer } from '#payouts/sending/actions/match_wallet_transfer'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
-import { askAgainAt } from '#payouts/sending/values/ask_again'
+import { type DateTime, Duration } from 'luxon'
 
 interface Settling {
   /** The attempt as claimed; an outcome is dropped when a later call has been counted. */
@@ -190,4 +190,14 @@ export class RecordOutcome {
 
 function isUnclaimed({ state, waitsFor }: PayoutOutcome): boolean {
   return state === 'accepted' && waitsFor === 'recipient'
+}
+
+const SHORTEST = Duration.fromObject({ minutes: 1 })
+const LONGEST = Duration.fromObject({ hours: 12 })
+
+/** When a provider without a final answer is polled next: after half of the time without news, 1 minute to 12 hours. */
+export function askAgainAt(now: DateTime, silentSince: DateTime): DateTime {
+  const half = Math.floor(now.diff(silentSince).toMillis() / 2)
+  const pause = Math.min(Math.max(half, SHORTEST.toMillis()), LONGEST.toMillis())
+  return now.plus(pause)
 }

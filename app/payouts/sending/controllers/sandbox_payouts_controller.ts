@@ -8,7 +8,7 @@ import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_reg
 import { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { SendSandboxPayoutWebhook } from '#payouts/sending/drivers/sandbox/send_sandbox_payout_webhook'
 import { sendSandboxPayoutWebhookJob } from '#payouts/sending/values/jobs'
-import { sandboxPayoutDecisionValidator } from '#payouts/sending/validators/sandbox_payout_decision'
+import { sandboxPayoutDecisionValidator } from '#payouts/validators/payout_validators'
 
 const DECISIONS = {
   paid: ['paid', null],

@@ -5,7 +5,6 @@ import {
   type PayoutOperation,
   type PayoutOutcome,
 } from '#payouts/sending/drivers/payout_driver'
-
 import { currenciesOfType, type ChannelType } from '#payouts/values/channel_type'
 import { factsOf } from '#payouts/values/sending_mode'
 

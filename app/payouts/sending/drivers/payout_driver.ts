@@ -4,6 +4,8 @@ import type { Money } from '#core/money/money'
 import type { FailureClass } from '#payouts/models/payout_attempt'
 import type { ModeFacts } from '#payouts/values/sending_mode'
 import type { PayoutAccount } from '#payouts/values/payout_account'
+import PayoutChannelType, { type PayoutSettings } from '#payouts/models/payout_channel_type'
+import type { ChannelType } from '#payouts/values/channel_type'
 
 export interface PayoutCapabilities extends ModeFacts {
   /** False when this driver must not be chosen at all (the sandbox in production). */
@@ -199,4 +201,14 @@ export abstract class PayoutDriver {
     raw: string,
     headers: Record<string, unknown>
   ): PayoutNotice | Promise<PayoutNotice>
+}
+
+/** Loads the credentials that admins stored for a type of payout channels. */
+export class StoredPayoutSettings {
+  /** @throws Error when none are stored for this type */
+  async of(type: ChannelType): Promise<PayoutSettings> {
+    const { settings } = await PayoutChannelType.findOrFail(type)
+    if (Object.keys(settings).length === 0) throw new Error(`${type} payouts are not configured`)
+    return settings
+  }
 }

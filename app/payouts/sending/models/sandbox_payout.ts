@@ -2,7 +2,6 @@ import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import { SandboxPayoutSchema } from '#database/schema'
 import type { ChannelType } from '#payouts/values/channel_type'
-import type { SandboxManner } from '#payouts/sending/drivers/sandbox/sandbox_manner'
 
 export type SandboxPayoutStatus = 'pending' | 'unclaimed' | 'paid' | 'failed' | 'returned'
 
@@ -16,4 +15,21 @@ export default class SandboxPayout extends SandboxPayoutSchema {
   get total(): Money {
     return new Money(this.amount, this.currency)
   }
+}
+
+/** How the simulated company behaves, so that each case can be tried out. */
+export const SANDBOX_MANNERS = [
+  'pays',
+  'later',
+  'unclaimed',
+  'refuses_recipient',
+  'refuses_platform',
+  'fails_once',
+  'silent',
+  'deaf',
+] as const
+export type SandboxManner = (typeof SANDBOX_MANNERS)[number]
+
+export function isSandboxManner(text: string | undefined): text is SandboxManner {
+  return SANDBOX_MANNERS.includes(text as SandboxManner)
 }

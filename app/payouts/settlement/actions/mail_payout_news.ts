@@ -7,11 +7,11 @@ import type { Row } from '#core/database/row'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { ListOpenBalances } from '#ledger/queries/balances'
+import { balancesOf } from '#payouts/earnings/queries/balances'
 import type { PayoutSkipped } from '#payouts/events'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
-import type { SkipRow } from '#payouts/settlement/queries/history_rows'
+import type { SkipRow } from '#payouts/settlement/queries/payout_history'
 import { longDay } from '#payouts/values/calendar'
 import { failureOf, failureTexts } from '#payouts/values/failure_reason'
 import { Mailer } from '#platform/mail/mailer'
@@ -35,10 +35,7 @@ const PAGE = `${appUrl}/studio/payouts`
 /** Emails a creator about a payout, once for each event. */
 @inject()
 export class MailPayoutNews {
-  constructor(
-    private listOpenBalances: ListOpenBalances,
-    private mailer: Mailer
-  ) {}
+  constructor(private mailer: Mailer) {}
 
   async execute({ creatorId, mail, eventId: id, dataIn }: PayoutNews): Promise<void> {
     const recipient: Recipient | null = await db
@@ -103,11 +100,9 @@ export class MailPayoutNews {
 
   /** Refunds or disputes took more than was available. */
   async negative(creatorId: number, eventId: string): Promise<void> {
-    const types = ['creator_available' as const]
-    const open = await this.listOpenBalances.execute({ owner: String(creatorId), types })
-    // In the ledger, a liability is negative.
+    const available = await balancesOf(creatorId, 'creator_available')
     const dataIn = (locale: string) => ({
-      balances: open.map(({ amount }) => formatLocalizedMoney(amount.negated(), locale)),
+      balances: available.map((amount) => formatLocalizedMoney(amount, locale)),
       url: PAGE,
     })
     await this.execute({ creatorId, mail: 'negative', eventId, dataIn })

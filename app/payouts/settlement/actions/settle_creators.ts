@@ -6,9 +6,10 @@ import { Money } from '#core/money/money'
 import { HoldBalances } from '#ledger/actions/hold_balances'
 import { PostPayoutsSettled } from '#ledger/actions/post_payouts_settled'
 import { IssueStatements } from '#payouts/settlement/actions/issue_statements'
-import { WriteSkips } from '#payouts/settlement/actions/write_skips'
 import { WriteWithdrawals } from '#payouts/settlement/actions/write_withdrawals'
-import { WithdrawalScheduled } from '#payouts/events'
+import type { Row } from '#core/database/row'
+import type { PayoutSkipSchema } from '#database/schema'
+import { PayoutSkipped, WithdrawalScheduled } from '#payouts/events'
 import { payoutCaseRows, caseOf, type Decision } from '#payouts/settlement/queries/payout_cases'
 import { evaluatePayout } from '#payouts/settlement/engines/evaluate_payout'
 import type FxSnapshot from '#site/models/fx_snapshot'
@@ -20,6 +21,13 @@ interface Settlement {
   snapshot: FxSnapshot
 }
 
+/** The reasons of the last earlier skip that no withdrawal followed. */
+const EARLIER = `
+  select distinct on (s.creator_id) s.creator_id as "creatorId", s.reasons from payout_skips s
+  where s.creator_id = any(:creatorIds::int[]) and s.day < :day::date and not exists (
+    select 1 from withdrawals w where w.creator_id = s.creator_id and w.day > s.day)
+  order by s.creator_id, s.day desc`
+
 @inject()
 export class SettleCreators {
   constructor(
@@ -27,7 +35,6 @@ export class SettleCreators {
     private writeWithdrawals: WriteWithdrawals,
     private postPayoutsSettled: PostPayoutsSettled,
     private issueStatements: IssueStatements,
-    private writeSkips: WriteSkips,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -46,9 +53,7 @@ export class SettleCreators {
     await this.issueStatements.execute(withdrawals, trx)
 
     const skipped = decisions.filter(({ evaluation }) => evaluation.reasons.length > 0)
-    if (settlement.kind === 'weekly') {
-      await this.writeSkips.execute({ ...settlement, skipped }, trx)
-    }
+    if (settlement.kind === 'weekly') await this.writeSkips(skipped, settlement, trx)
     await this.outbox.record(
       withdrawals.map(({ id: withdrawalId }) => new WithdrawalScheduled({ withdrawalId })),
       trx
@@ -76,5 +81,33 @@ export class SettleCreators {
       })
       return { row, evaluation }
     })
+  }
+  /** Writes a Friday without a withdrawal with all its reasons, and announces those that are new to the creator. */
+  private async writeSkips(
+    skipped: Decision[],
+    { day, snapshot }: Settlement,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (skipped.length === 0) return
+    const rows = skipped.map(({ row: { creatorId }, evaluation }) => ({
+      creator_id: creatorId,
+      day,
+      reasons: evaluation.reasons,
+      aud_total: evaluation.audTotal.minor,
+      aud_threshold: evaluation.threshold.minor,
+      fx_snapshot_id: snapshot.id,
+      created_at: this.clock.now().toJSDate(),
+    }))
+    await trx.table('payout_skips').multiInsert(rows)
+    const creatorIds = rows.map(({ creator_id: creatorId }) => creatorId)
+    const { rows: earlier } = await trx.rawQuery<{
+      rows: Row<PayoutSkipSchema, 'creatorId' | 'reasons'>[]
+    }>(EARLIER, { creatorIds, day })
+    const known = new Map(earlier.map(({ creatorId, reasons }) => [creatorId, reasons.join()]))
+    const news = rows.filter(({ creator_id: id, reasons }) => known.get(id) !== reasons.join())
+    await this.outbox.record(
+      news.map(({ creator_id: creatorId }) => new PayoutSkipped({ creatorId, day })),
+      trx
+    )
   }
 }

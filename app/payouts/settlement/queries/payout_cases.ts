@@ -6,7 +6,7 @@ import type PayoutChannel from '#payouts/models/payout_channel'
 import type PayoutChannelType from '#payouts/models/payout_channel_type'
 import type { Column, Row } from '#core/database/row'
 import type { Money } from '#core/money/money'
-import { matureAt } from '#payouts/channels/values/mature_at'
+import { matureAt } from '#payouts/channels/queries/channels'
 import type { PayoutCase, Evaluation } from '#payouts/settlement/engines/evaluate_payout'
 
 /**

@@ -2,9 +2,8 @@ import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import type { SkipRow, WithdrawalRow } from '#payouts/settlement/queries/history_rows'
-import { workingDaysAfter } from '#payouts/values/calendar'
-import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
+import type { SkipRow, CreatorWithdrawal } from '#payouts/settlement/queries/payout_history'
+import { arrivalOf } from '#payouts/values/channel_type'
 import { failureOf } from '#payouts/values/failure_reason'
 
 const { thresholdCurrency } = marketplace.settlement
@@ -13,7 +12,7 @@ const { thresholdCurrency } = marketplace.settlement
 const inThresholdCurrency = (minor: bigint) => new Money(minor, thresholdCurrency).toJSON()
 
 /** A withdrawal in the API. */
-export function withdrawalData(row: WithdrawalRow) {
+export function withdrawalData(row: CreatorWithdrawal) {
   const money = (minor: bigint) => new Money(minor, row.currency as Currency).toJSON()
   const { id, invoiceNo, correctionNo, day, kind, type, stage, status, comment } = row
   return {
@@ -41,24 +40,17 @@ export function withdrawalData(row: WithdrawalRow) {
     status,
     /** The reason an admin gave, or the code of a rule; null when the withdrawal is not held. */
     hold: row.holdReason,
-    isHeldByRule: row.isHeldByRule ?? false,
+    isHeldByRule: row.heldAt !== null && row.heldBy === null,
     comment,
     /** Why it was not paid, when it failed or was returned; otherwise null. */
     failure: failureOf(row, row.lastAttempt),
     sendAfter: row.sendAfter.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
-    arrival: arrivalOf(row),
+    /** First and last day on which the payment is expected to arrive; null before it is sent. */
+    arrival: row.sentAt && arrivalOf(row.type, DateTime.fromJSDate(row.sentAt)),
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-/** First and last day on which the payment is expected to arrive; null before it is sent. */
-function arrivalOf({ sentAt, type }: WithdrawalRow) {
-  if (!sentAt) return null
-  const { from, to } = ARRIVAL_DAYS[type]
-  const sent = DateTime.fromJSDate(sentAt, { zone: 'utc' })
-  return { from: workingDaysAfter(sent, from), to: workingDaysAfter(sent, to) }
 }
 
 /** A Friday without a withdrawal, in the API. */

@@ -1,10 +1,12 @@
 import type { I18n } from '@adonisjs/i18n'
+import siteConfig from '#config/site'
 import type { Currency } from '#core/money/currency'
+import { decimalOf } from '#core/money/decimal'
 import { formatAmountWithCode } from '#core/money/format_amount'
 import { Money } from '#core/money/money'
-import type { WithdrawalRow } from '#payouts/settlement/queries/history_rows'
+import type { CreatorWithdrawal } from '#payouts/settlement/queries/payout_history'
 import { failureOf, failureText } from '#payouts/values/failure_reason'
-import type { DocumentBlock } from '#watermarking/queries/render_document'
+import { RenderDocument, type DocumentBlock } from '#watermarking/queries/render_document'
 
 /** The texts, sums and days of a document in the reader’s language. */
 export interface Translations {
@@ -22,6 +24,18 @@ interface Billing {
   billingAddress: string | null
 }
 
+/** Who settles with whom. */
+export function partyFacts(
+  party: Billing & { username: string; creatorName: string },
+  t: Translations['t']
+): { label: string; text: string }[] {
+  return [
+    { label: t('statement.from'), text: siteConfig.operator },
+    { label: t('statement.to'), text: `${party.username} (@${party.creatorName})` },
+    ...billingFacts(party, t),
+  ]
+}
+
 /** The billing details that were given, with their labels. */
 export function billingFacts(
   { billingName, taxNumber, billingAddress }: Billing,
@@ -35,7 +49,7 @@ export function billingFacts(
 }
 
 /** Why a withdrawal was returned, in the reader's language. */
-export function returnReason(withdrawal: WithdrawalRow, t: Translations['t']): string {
+export function returnReason(withdrawal: CreatorWithdrawal, t: Translations['t']): string {
   const failure = failureOf(withdrawal, withdrawal.lastAttempt)
   return failure ? failureText(failure, t) : ''
 }
@@ -48,4 +62,31 @@ export function translationsOf(i18n: I18n): Translations {
     money: (minor, currency) => formatAmountWithCode(new Money(minor, currency), locale),
     day: (at) => days.format(new Date(at)),
   }
+}
+
+/** An amount as a number of a spreadsheet. */
+export function figureOf(minor: bigint, currency: Currency) {
+  return { figure: decimalOf(new Money(minor, currency)) }
+}
+
+interface PayoutDocument {
+  blocks: DocumentBlock[]
+  title: string
+  number: string
+  at: Date
+}
+
+/** Renders a document about payouts as a PDF; the same document gives the same bytes. */
+export function renderDocument(
+  { blocks, title, number, at }: PayoutDocument,
+  i18n: I18n
+): Promise<Uint8Array> {
+  return new RenderDocument().execute({
+    blocks,
+    footOf: (sheet, sheets) => i18n.t('payouts.statement.foot', { number, sheet, sheets }),
+    title,
+    subject: number,
+    at,
+    locale: i18n.locale,
+  })
 }

@@ -2,6 +2,8 @@ import type { I18n } from '@adonisjs/i18n'
 import {
   billingFacts,
   fact,
+  figureOf,
+  renderDocument,
   returnReason,
   sum,
   translationsOf,
@@ -9,21 +11,14 @@ import {
 import { parties } from '#payouts/statements/engines/statement_blocks'
 import type { Statement } from '#payouts/statements/queries/find_statement'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
-import { decimalOf } from '#core/money/decimal'
-import { Money } from '#core/money/money'
-import { RenderDocument, type DocumentBlock } from '#watermarking/queries/render_document'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 /** Renders the correction of a withdrawal that was returned: what each balance got back. */
 export function renderCorrection(statement: Statement, i18n: I18n): Promise<Uint8Array> {
-  const number = statement.withdrawal.correctionNo!
-  return new RenderDocument().execute({
-    blocks: correctionBlocks(statement, i18n),
-    footOf: (sheet, sheets) => i18n.t('payouts.statement.foot', { number, sheet, sheets }),
-    title: i18n.t('payouts.correction.title'),
-    subject: number,
-    at: statement.withdrawal.closedAt!,
-    locale: i18n.locale,
-  })
+  const { correctionNo, closedAt } = statement.withdrawal
+  const title = i18n.t('payouts.correction.title')
+  const blocks = correctionBlocks(statement, i18n)
+  return renderDocument({ blocks, title, number: correctionNo!, at: closedAt! }, i18n)
 }
 
 /** The correction in the reader’s language. */
@@ -50,15 +45,12 @@ export function correctionBlocks(statement: Statement, i18n: I18n): DocumentBloc
 
 /** The same as a spreadsheet: one row for each balance, and the sum that was reversed. */
 export function correctionSheet({ withdrawal, lines }: Statement, i18n: I18n) {
-  const t = (key: string, values: object = {}) => i18n.t(`payouts.${key}`, values)
+  const { t } = translationsOf(i18n)
   const { currency: there, amount } = withdrawal
-  const figure = (minor: bigint, currency: typeof there) => ({
-    figure: decimalOf(new Money(minor, currency)),
-  })
   async function* rows(): AsyncGenerator<SheetRow> {
     for (const { currency, amount: back } of lines)
-      yield [currency, t('correction.back', { currency }), figure(back, currency)]
-    yield [there, t('correction.reversed'), figure(-amount, there)]
+      yield [currency, t('correction.back', { currency }), figureOf(back, currency)]
+    yield [there, t('correction.reversed'), figureOf(-amount, there)]
     for (const { label, text } of billingFacts(withdrawal, t)) yield [null, label, text]
   }
   return { head: [t('sheet.currency'), t('sheet.kind'), t('sheet.net')], rows: rows() }

@@ -1,10 +1,10 @@
 import type { I18n } from '@adonisjs/i18n'
-import siteConfig from '#config/site'
 import marketplace from '#config/marketplace'
-import { type DocumentBlock, RenderDocument } from '#watermarking/queries/render_document'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
 import {
-  billingFacts,
   fact,
+  partyFacts,
+  renderDocument,
   returnReason,
   sum,
   translationsOf,
@@ -45,9 +45,9 @@ export function parties(
   const period = t('statement.period_text', { from: day(periodStart), to: day(periodEnd) })
   return [
     { kind: 'heading', text: t('statement.about') },
-    fact(t('statement.from'), siteConfig.operator),
-    fact(t('statement.to'), `${username} (@${creatorName})`),
-    ...billingFacts(withdrawal, t).map(({ label, text }) => fact(label, text)),
+    ...partyFacts({ ...withdrawal, username, creatorName }, t).map(({ label, text }) =>
+      fact(label, text)
+    ),
     fact(t('statement.channel'), `${t(`types.${type}`)} · ${accountHint}`),
     fact(t('statement.period'), period),
   ]
@@ -158,15 +158,9 @@ function totals(
   ]
 }
 
-/** Renders a statement as a PDF in the reader's language; the same statement gives the same bytes. */
+/** Renders a statement as a PDF in the reader's language. */
 export function renderStatement(statement: Statement, i18n: I18n): Promise<Uint8Array> {
-  const { invoiceNo: number, createdAt } = statement.withdrawal
-  return new RenderDocument().execute({
-    blocks: statementBlocks(statement, i18n),
-    footOf: (sheet, sheets) => i18n.t('payouts.statement.foot', { number, sheet, sheets }),
-    title: i18n.t('payouts.statement.title'),
-    subject: number,
-    at: createdAt,
-    locale: i18n.locale,
-  })
+  const { invoiceNo: number, createdAt: at } = statement.withdrawal
+  const title = i18n.t('payouts.statement.title')
+  return renderDocument({ blocks: statementBlocks(statement, i18n), title, number, at }, i18n)
 }

@@ -1,10 +1,9 @@
 import type { I18n } from '@adonisjs/i18n'
-import siteConfig from '#config/site'
 import marketplace from '#config/marketplace'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { SheetCell, SheetRow } from '#platform/workbooks/sheet_row'
-import { billingFacts, type Translations } from '#payouts/statements/engines/document_parts'
+import { figureOf, partyFacts, type Translations } from '#payouts/statements/engines/document_parts'
 import type { Statement } from '#payouts/statements/queries/find_statement'
 import type { Currency } from '#core/money/currency'
 import type { RefundedRow, StatementRow } from '#payouts/statements/queries/statement_rows'
@@ -24,9 +23,9 @@ function factRows(statement: Statement, t: Translate): SheetRow[] {
     fact(t('sheet.statement'), invoiceNo),
     fact(t('sheet.day'), day),
     fact(t('sheet.made'), createdAt),
-    fact(t('statement.from'), siteConfig.operator),
-    fact(t('statement.to'), `${username} (@${creatorName})`),
-    ...billingFacts(withdrawal, t).map(({ label, text }) => fact(label, text)),
+    ...partyFacts({ ...withdrawal, username, creatorName }, t).map(({ label, text }) =>
+      fact(label, text)
+    ),
     fact(t('statement.channel'), `${t(`types.${type}`)} · ${accountHint}`),
     fact(t('sheet.period_start'), periodStart),
     fact(t('sheet.period_end'), periodEnd),
@@ -47,11 +46,10 @@ function rateRows({ withdrawal }: Statement, t: Translate): SheetRow[] {
 
 /** What was compared with the threshold. It is no part of the payout, so not in the column of net sums. */
 function thresholdRows({ withdrawal }: Statement, t: Translate): SheetRow[] {
-  const figure = (minor: bigint) => ({ figure: decimalOf(new Money(minor, thresholdCurrency)) })
   const { audTotal, audThreshold } = withdrawal
   return [
-    [thresholdCurrency, t('statement.aud_total'), null, figure(audTotal)],
-    [thresholdCurrency, t('statement.threshold'), null, figure(audThreshold)],
+    [thresholdCurrency, t('statement.aud_total'), null, figureOf(audTotal, thresholdCurrency)],
+    [thresholdCurrency, t('statement.threshold'), null, figureOf(audThreshold, thresholdCurrency)],
   ]
 }
 
@@ -150,13 +148,12 @@ function* sumRows({ withdrawal, lines }: Statement, t: Translate): Generator<She
 
 /** The share is in the column of prices, so that the net column holds nothing that the sums do not have. */
 function refundedRow({ currency, tradeNo, title, at, net }: RefundedRow, t: Translate): SheetRow {
-  const figure = { figure: decimalOf(new Money(net, currency)) }
-  return [currency, t('statement.refunded'), tradeNo, title, at, figure]
+  return [currency, t('statement.refunded'), tradeNo, title, at, figureOf(net, currency)]
 }
 
 function lineRow(row: StatementRow, t: Translate): SheetRow {
   const figure = (minor: bigint | null): SheetCell =>
-    minor === null ? null : { figure: decimalOf(new Money(minor, row.currency)) }
+    minor === null ? null : figureOf(minor, row.currency)
   return [
     row.currency,
     t(`kinds.${row.kind}`),
@@ -172,6 +169,5 @@ function lineRow(row: StatementRow, t: Translate): SheetRow {
 }
 
 function totalRow(currency: Currency, label: string, minor: bigint): SheetRow {
-  const figure = { figure: decimalOf(new Money(minor, currency)) }
-  return [currency, label, null, null, null, null, null, null, null, figure]
+  return [currency, label, null, null, null, null, null, null, null, figureOf(minor, currency)]
 }

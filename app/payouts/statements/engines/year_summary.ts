@@ -1,18 +1,18 @@
 import type { I18n } from '@adonisjs/i18n'
-import siteConfig from '#config/site'
 import type { Currency } from '#core/money/currency'
-import { decimalOf } from '#core/money/decimal'
-import { Money } from '#core/money/money'
 import {
   billingFacts,
   fact,
+  figureOf,
+  partyFacts,
+  renderDocument,
   sum,
   translationsOf,
   type Translations,
 } from '#payouts/statements/engines/document_parts'
 import type { YearOfBalance, YearSummary } from '#payouts/statements/queries/get_year_summary'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
-import { RenderDocument, type DocumentBlock } from '#watermarking/queries/render_document'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 interface Line {
   label: string
@@ -29,14 +29,12 @@ interface Part {
 /** Renders a year of a creator as a PDF: what was earned, what reduced it, and every withdrawal. */
 export function renderYearSummary(summary: YearSummary, i18n: I18n): Promise<Uint8Array> {
   const number = String(summary.year)
-  return new RenderDocument().execute({
-    blocks: blocksOf(summary, translationsOf(i18n)),
-    footOf: (sheet, sheets) => i18n.t('payouts.statement.foot', { number, sheet, sheets }),
-    title: i18n.t('payouts.year.title', { year: number }),
-    subject: number,
-    at: new Date(Date.UTC(summary.year + 1, 0, 1)),
-    locale: i18n.locale,
-  })
+  const title = i18n.t('payouts.year.title', { year: number })
+  const blocks = blocksOf(summary, translationsOf(i18n))
+  return renderDocument(
+    { blocks, title, number, at: new Date(Date.UTC(summary.year + 1, 0, 1)) },
+    i18n
+  )
 }
 
 /** The same as a spreadsheet. */
@@ -47,7 +45,7 @@ export function yearSummarySheet(summary: YearSummary, i18n: I18n) {
       yield [t('statement.about'), label, null, text]
     for (const { title, lines } of partsOf(summary, translationsOf(i18n))) {
       for (const { label, currency, minor } of lines)
-        yield [title, label, currency, { figure: decimalOf(new Money(minor, currency)) }]
+        yield [title, label, currency, figureOf(minor, currency)]
     }
   }
   const head = [t('year.part'), t('sheet.kind'), t('sheet.currency'), t('year.amount')]
@@ -56,14 +54,11 @@ export function yearSummarySheet(summary: YearSummary, i18n: I18n) {
 
 function blocksOf(summary: YearSummary, translations: Translations): DocumentBlock[] {
   const { t, money } = translations
-  const { year, username, creatorName } = summary
   return [
-    { kind: 'title', text: t('year.title', { year: String(year) }) },
+    { kind: 'title', text: t('year.title', { year: String(summary.year) }) },
     { kind: 'small', text: t('year.lead') },
     { kind: 'heading', text: t('statement.about') },
-    fact(t('statement.from'), siteConfig.operator),
-    fact(t('statement.to'), `${username} (@${creatorName})`),
-    ...billingFacts(summary, t).map(({ label, text }) => fact(label, text)),
+    ...partyFacts(summary, t).map(({ label, text }) => fact(label, text)),
     ...partsOf(summary, translations).flatMap(({ title, lines }): DocumentBlock[] => [
       { kind: 'heading', text: title },
       ...lines.map(({ label, currency, minor, isTotal }) =>

@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import type { Currency } from '#core/money/currency'
-import { withdrawalRows, type WithdrawalRow } from '#payouts/settlement/queries/history_rows'
+import {
+  creatorWithdrawals,
+  type CreatorWithdrawal,
+} from '#payouts/settlement/queries/payout_history'
 import {
   refundedRows,
   type RefundedRow,
@@ -27,7 +30,7 @@ export interface CurrencyLine {
 }
 
 export interface Statement extends Row<User, 'username'> {
-  withdrawal: WithdrawalRow
+  withdrawal: CreatorWithdrawal
   creatorName: Creator['name']
   /** The balances that were settled. */
   lines: CurrencyLine[]
@@ -46,8 +49,8 @@ export class FindStatement {
   async execute(
     wanted: { creatorId: number } & ({ id: number } | { invoiceNo: string })
   ): Promise<Statement> {
-    const query = withdrawalRows(wanted.creatorId)
-    const withdrawal: WithdrawalRow | null =
+    const query = creatorWithdrawals(wanted.creatorId)
+    const withdrawal: CreatorWithdrawal | null =
       'id' in wanted
         ? await query.where('w.id', wanted.id).first()
         : await query.where('w.invoice_no', wanted.invoiceNo).first()

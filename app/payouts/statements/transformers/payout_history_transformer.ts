@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { HistoryEntry } from '#payouts/settlement/queries/list_payout_history'
+import type { HistoryEntry } from '#payouts/settlement/queries/payout_history'
 import { skipData, withdrawalData } from '#payouts/settlement/values/withdrawal_data'
 
 /** A withdrawal, or a Friday without one. */

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { PayoutStatistics } from '#payouts/settlement/queries/get_payout_statistics'
+import type { PayoutStatistics } from '#payouts/settlement/queries/payout_statistics'
 import { skipData } from '#payouts/settlement/values/withdrawal_data'
 
 /** The balance of a creator and the next payout. */

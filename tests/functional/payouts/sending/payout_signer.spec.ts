@@ -6,7 +6,6 @@ import env from '#start/env'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { PollWallet } from '#payouts/sending/actions/poll_wallet'
-import { ListAlerts } from '#payouts/sending/queries/list_alerts'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
@@ -87,8 +86,7 @@ test.group('USDT by the signer', (group) => {
     assert.equal((await withdrawal.refresh()).stage, 'sending')
     await attempt.merge({ createdAt: DateTime.utc().minus({ minutes: 6 }) }).save()
     const alertAdmins = await app.container.make(AlertAdmins)
-    const listAlerts = await app.container.make(ListAlerts)
-    for (let run = 0; run < 2; run++) await alertAdmins.execute(await listAlerts.execute())
+    for (let run = 0; run < 2; run++) await alertAdmins.execute(await alertAdmins.current())
     await settle()
     const [mail, ...more] = await mailsTo(admin.email)
     assert.lengthOf(more, 0)

@@ -1,14 +1,10 @@
 import { randomBytes, sign, verify } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Money } from '#core/money/money'
-import { AlipayTransferDriver } from '#payouts/sending/drivers/alipay/alipay_transfer_driver'
+import { AlipayTransferDriver } from '#payouts/sending/drivers/alipay_driver'
 import type { PayoutFixture, PayoutManner } from '#tests/support/trade/sending/payout_fixture'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
-import {
-  overrideApiUrl,
-  startProvider,
-  type ProviderRequest,
-} from '#tests/support/gateways/provider_double'
+import { overrideApiUrl, startProvider, type ProviderRequest } from '#tests/support/gateways/provider_double'
 import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
 import { signedText } from '#tests/support/gateways/alipay_double'
 

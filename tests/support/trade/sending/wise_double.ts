@@ -2,14 +2,10 @@ import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Money } from '#core/money/money'
 import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
-import { uuidOfKey } from '#payouts/sending/drivers/wise/uuid_of_key'
+import { uuidOfKey } from '#payouts/sending/drivers/wise/wise_mapping'
 import type { PayoutFixture, PayoutManner } from '#tests/support/trade/sending/payout_fixture'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
-import {
-  overrideApiUrl,
-  startProvider,
-  type ProviderRequest,
-} from '#tests/support/gateways/provider_double'
+import { overrideApiUrl, startProvider, type ProviderRequest } from '#tests/support/gateways/provider_double'
 import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
 
 const [WISE, STRANGER] = [rsaKeyPair(), rsaKeyPair()]

@@ -5,10 +5,12 @@ import { listOf, listProp } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { GrantChannelType } from '#payouts/administration/actions/grant_channel_type'
 import { WriteOffDebt } from '#payouts/administration/actions/write_off_debt'
-import { FindCreatorPayouts } from '#payouts/administration/queries/find_creator_payouts'
-import { ListReceivables } from '#payouts/administration/queries/list_receivables'
-import { ListSkips } from '#payouts/administration/queries/list_skips'
-import { ListWithdrawals } from '#payouts/administration/queries/list_withdrawals'
+import {
+  FindCreatorPayouts,
+  ListReceivables,
+  ListSkips,
+} from '#payouts/administration/queries/creators'
+import { ListWithdrawals } from '#payouts/administration/queries/withdrawals'
 import CreatorPayoutsTransformer from '#payouts/administration/transformers/creator_payouts_transformer'
 import ReceivableTransformer from '#payouts/administration/transformers/receivable_transformer'
 import SkipTransformer from '#payouts/administration/transformers/skip_transformer'

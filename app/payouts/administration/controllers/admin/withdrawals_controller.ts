@@ -11,7 +11,7 @@ import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdra
 import { withdrawalSheet } from '#payouts/administration/engines/withdrawal_sheet'
 import { FindWithdrawal } from '#payouts/administration/queries/find_withdrawal'
 import { GetWithdrawalStatistics } from '#payouts/administration/queries/get_withdrawal_statistics'
-import { ListWithdrawals } from '#payouts/administration/queries/list_withdrawals'
+import { ListWithdrawals } from '#payouts/administration/queries/withdrawals'
 import WithdrawalFileTransformer from '#payouts/administration/transformers/withdrawal_file_transformer'
 import WithdrawalStatisticsTransformer from '#payouts/administration/transformers/withdrawal_statistics_transformer'
 import WithdrawalTransformer from '#payouts/administration/transformers/withdrawal_transformer'

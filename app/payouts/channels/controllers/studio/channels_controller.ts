@@ -7,11 +7,8 @@ import { withStored } from '#core/http/fields/with_stored'
 import { limit } from '#core/http/limits/rate_limit'
 import { shareTranslations } from '#core/i18n/translations'
 import { limitCodeTries } from '#identity/verification/controllers/code_limits'
-import { CreateChannel } from '#payouts/channels/actions/create_channel'
-import { RemoveChannel } from '#payouts/channels/actions/remove_channel'
-import { UpdateChannel } from '#payouts/channels/actions/update_channel'
-import { GetChannelRules } from '#payouts/channels/queries/get_channel_rules'
-import { ListChannels } from '#payouts/channels/queries/list_channels'
+import { ChangeChannel } from '#payouts/channels/actions/change_channel'
+import { GetChannelRules, ListChannels } from '#payouts/channels/queries/channels'
 import ChannelTypeTransformer from '#payouts/channels/transformers/channel_type_transformer'
 import PayoutChannelTransformer from '#payouts/channels/transformers/payout_channel_transformer'
 import { needsCode } from '#payouts/channels/values/read_account'
@@ -60,28 +57,28 @@ export default class ChannelsController {
 
   /** Add an account where you are paid. Needs a code that was mailed for `payout_channel_save`. */
   @inject()
-  async store(ctx: HttpContext, createChannel: CreateChannel) {
+  async store(ctx: HttpContext, changeChannel: ChangeChannel) {
     const owner = ctx.auth.getUserOrFail()
     const creatorId = await this.#creatorId(ctx)
     const input = await ctx.request.validateUsing(channelValidator)
     await this.#limit(ctx, owner.id)
     const { remark = '', inUse = false } = input
     const given = { ...input, remark, inUse, actor: actorOf(ctx) }
-    const channel = await createChannel.execute({ ...given, owner, creatorId })
+    const channel = await changeChannel.add({ ...given, owner, creatorId })
     ctx.response.status(201)
     return ctx.serialize(PayoutChannelTransformer.transform(channel))
   }
 
   /** Change a channel. Everything but the remark needs a code that was mailed for `payout_channel_save`. */
   @inject()
-  async update(ctx: HttpContext, updateChannel: UpdateChannel) {
+  async update(ctx: HttpContext, changeChannel: ChangeChannel) {
     const owner = ctx.auth.getUserOrFail()
     const creatorId = await this.#creatorId(ctx)
     const input = await ctx.request.validateUsing(channelUpdateValidator)
     await this.#limit(ctx, owner.id, { checksCode: needsCode(input) })
     const { id } = ctx.params
     const write = () =>
-      updateChannel.execute({ id, ...input, owner, creatorId, actor: actorOf(ctx) })
+      changeChannel.execute({ id, ...input, owner, creatorId, actor: actorOf(ctx) })
     const channel = await withStored(ctx, write, async () => {
       const stored = (await this.listChannels.execute(creatorId)).find((one) => one.id === id)
       if (!stored) throw new NotFound()
@@ -92,13 +89,13 @@ export default class ChannelsController {
 
   /** Remove a channel. Needs a code that was mailed for `payout_channel_delete`. */
   @inject()
-  async destroy(ctx: HttpContext, removeChannel: RemoveChannel) {
+  async destroy(ctx: HttpContext, changeChannel: ChangeChannel) {
     const owner = ctx.auth.getUserOrFail()
     const creatorId = await this.#creatorId(ctx)
     const { verificationCode } = await ctx.request.validateUsing(channelRemovalValidator)
     await this.#limit(ctx, owner.id)
     const { id } = ctx.params
-    await removeChannel.execute({ id, owner, creatorId, verificationCode, actor: actorOf(ctx) })
+    await changeChannel.remove({ id, owner, creatorId, verificationCode, actor: actorOf(ctx) })
     return ctx.serialize(null)
   }
 

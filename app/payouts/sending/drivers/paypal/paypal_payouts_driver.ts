@@ -4,15 +4,8 @@ import { decimalOf } from '#core/money/decimal'
 import { PayPalClient } from '#partners/paypal/paypal_client'
 import { isPayPalMessage } from '#partners/paypal/paypal_message'
 import { WebhookRefused } from '#payments/errors'
-import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
 import {
-  duplicateOf,
-  isDuplicate,
-  outcomeOfBatch,
-  outcomeOfFault,
-  type PayPalBatch,
-} from '#payouts/sending/drivers/paypal/paypal_payout_mapping'
-import {
+  StoredPayoutSettings,
   PayoutDriver,
   type PayoutCapabilities,
   type PayoutNotice,
@@ -20,6 +13,13 @@ import {
   type PayoutOutcome,
   type SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
+import {
+  duplicateOf,
+  isDuplicate,
+  outcomeOfBatch,
+  outcomeOfFault,
+  type PayPalBatch,
+} from '#payouts/sending/drivers/paypal/paypal_payout_mapping'
 import { factsOf } from '#payouts/values/sending_mode'
 
 const PATH = '/v1/payments/payouts'

@@ -3,9 +3,11 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
-import SandboxPayout, { type SandboxPayoutStatus } from '#payouts/sending/models/sandbox_payout'
+import SandboxPayout, {
+  type SandboxPayoutStatus,
+  type SandboxManner,
+} from '#payouts/sending/models/sandbox_payout'
 import type { ChannelType } from '#payouts/values/channel_type'
-import type { SandboxManner } from '#payouts/sending/drivers/sandbox/sandbox_manner'
 
 export interface SandboxPayoutOrder {
   type: ChannelType

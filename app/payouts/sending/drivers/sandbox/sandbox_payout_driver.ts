@@ -8,10 +8,10 @@ import { offersSandbox } from '#partners/sandbox/sandbox_offer'
 import { isSandboxSignature } from '#partners/sandbox/sandbox_signature'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type SandboxPayout from '#payouts/sending/models/sandbox_payout'
+import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/sending/models/sandbox_payout'
 import type { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { feeLimitOf, spend } from '#payouts/sending/drivers/tron/estimate_transfers'
 import { currenciesOfType, type ChannelType } from '#payouts/values/channel_type'
-import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/sending/drivers/sandbox/sandbox_manner'
 import {
   PayoutDriver,
   type ChainEstimate,

@@ -9,18 +9,18 @@ import {
   signerOf,
   transactionId,
 } from '#partners/tron/tron_transaction'
-import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
-import { feeLimitOf } from '#payouts/sending/drivers/tron/estimate_transfers'
-import { UsdtPayoutDriver } from '#payouts/sending/drivers/tron/usdt_payout_driver'
-import type {
-  AttemptProgress,
-  PayoutCapabilities,
-  PayoutObjection,
-  PayoutOperation,
-  PayoutOutcome,
-  PayoutSettingField,
-  SaveProgress,
+import {
+  StoredPayoutSettings,
+  type AttemptProgress,
+  type PayoutCapabilities,
+  type PayoutObjection,
+  type PayoutOperation,
+  type PayoutOutcome,
+  type PayoutSettingField,
+  type SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
+import { feeLimitOf } from '#payouts/sending/drivers/tron/estimate_transfers'
+import { UsdtPayoutDriver } from '#payouts/sending/drivers/tron/usdt_drivers'
 import { factsOf } from '#payouts/values/sending_mode'
 
 const LIFETIME = { minutes: 10 }

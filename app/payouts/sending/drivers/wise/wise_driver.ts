@@ -6,16 +6,17 @@ import { decimalOf } from '#core/money/decimal'
 import type { ProviderResponse } from '#partners/provider_call'
 import { WiseClient } from '#partners/wise/wise_client'
 import { WebhookRefused } from '#payments/errors'
-import { bankAccountOf } from '#payouts/sending/drivers/wise/bank_account'
-import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
 import {
+  bankAccountOf,
   identityOf,
   numberOf,
   outcomeOfTransfer,
   UNFUNDED,
   type WiseTransfer,
+  uuidOfKey,
 } from '#payouts/sending/drivers/wise/wise_mapping'
 import {
+  StoredPayoutSettings,
   PayoutDriver,
   type PayoutCapabilities,
   type PayoutNotice,
@@ -23,7 +24,6 @@ import {
   type PayoutOutcome,
   type SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
-import { uuidOfKey } from '#payouts/sending/drivers/wise/uuid_of_key'
 import { factsOf } from '#payouts/values/sending_mode'
 
 const PAGE = 100

@@ -1,10 +1,14 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { Clock } from '#core/clock/clock'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
-import { listed, type ListedWithdrawal } from '#payouts/administration/values/withdrawal_data'
-import { withdrawalRows } from '#payouts/administration/queries/withdrawal_rows'
+import { adminWithdrawals, type AdminWithdrawal } from '#payouts/administration/queries/withdrawals'
 import type { ChannelType } from '#payouts/values/channel_type'
+import PayoutChannelType from '#payouts/models/payout_channel_type'
+import Withdrawal from '#payouts/models/withdrawal'
+import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
+import type { ChainEstimate } from '#payouts/sending/drivers/payout_driver'
+import { operationFor } from '#payouts/sending/values/payout_operation'
+import { NodeUnavailable, NotUsdt } from '#payouts/errors'
 
 export interface RunProgress {
   run: AutoSettleRun
@@ -20,16 +24,13 @@ export interface RunProgress {
     /** Held or changed since the start: left out. */
     skipped: number
   }
-  items: ListedWithdrawal[]
+  items: AdminWithdrawal[]
 }
 
 const PAGE = 25
 
 /** The progress of a run, from the attempts that it made: the same after a reload and for every admin. */
-@inject()
 export class GetRunProgress {
-  constructor(private clock: Clock) {}
-
   /** The latest run of a type; null before the first one. */
   async latest(type: ChannelType, page = 1): Promise<RunProgress | null> {
     const run = await AutoSettleRun.query().where({ type }).orderBy('id', 'desc').first()
@@ -43,11 +44,11 @@ export class GetRunProgress {
 
   private async of(run: AutoSettleRun, page: number): Promise<RunProgress> {
     const shown = run.withdrawalIds.slice((page - 1) * PAGE, page * PAGE)
-    const [rows, counts] = await Promise.all([
-      withdrawalRows().whereIn('w.id', shown).orderBy('w.id'),
+    const [items, counts] = await Promise.all([
+      adminWithdrawals().whereIn('w.id', shown).orderBy('w.id'),
       this.countsOf(run),
     ])
-    return { run, counts, items: listed(rows, this.clock.now()) }
+    return { run, counts, items }
   }
 
   private async countsOf({ id, withdrawalIds, state }: AutoSettleRun) {
@@ -71,5 +72,31 @@ export class GetRunProgress {
     const { untried, ...counts } = rows[0]
     const isRunning = state === 'running'
     return { ...counts, open: isRunning ? untried : 0, skipped: isRunning ? 0 : untried }
+  }
+}
+
+@inject()
+export class EstimateEnergy {
+  constructor(private registry: PayoutDriverRegistry) {}
+
+  /**
+   * Estimates what sending these withdrawals costs on the chain, simulated with their real recipients and sums and
+   * priced with the chain's own parameters.
+   * @throws NotUsdt when one of them is not paid in USDT on TRON, NodeUnavailable
+   */
+  async execute({ ids }: { ids: number[] }): Promise<ChainEstimate & { ids: number[] }> {
+    const withdrawals = await Withdrawal.query().whereIn('id', ids).orderBy('id')
+    const isUsdt = withdrawals.every(({ type, account }) => type === 'USDT_TRC20' && account)
+    if (!isUsdt || withdrawals.length !== ids.length) throw new NotUsdt()
+    const { driver } = await PayoutChannelType.findOrFail('USDT_TRC20')
+    const operations = withdrawals.map((one) => operationFor(one, one.invoiceNo))
+    try {
+      const estimate = await this.registry.of('USDT_TRC20', driver).estimate(operations)
+      if (!estimate) throw new NotUsdt()
+      return { ...estimate, ids: withdrawals.map(({ id }) => id) }
+    } catch (error) {
+      if (error instanceof NotUsdt) throw error
+      throw new NodeUnavailable(undefined, { cause: (error as Error).message })
+    }
   }
 }

@@ -10,13 +10,13 @@ const KINDS = {
 
 export type BalanceTerm = keyof typeof KINDS
 
+export const BALANCE_TERMS = Object.keys(KINDS) as BalanceTerm[]
+
 export function kindsOf(term: BalanceTerm): string[] {
   return [...KINDS[term]]
 }
 
-/** The term that a kind belongs to; undefined for a release, which moves money within the balance. */
+/** The term that a kind belongs to. */
 export function termOf(kind: string): BalanceTerm | undefined {
-  const [term] =
-    Object.entries(KINDS).find(([, kinds]) => (kinds as readonly string[]).includes(kind)) ?? []
-  return term === 'released' ? undefined : (term as BalanceTerm | undefined)
+  return BALANCE_TERMS.find((term) => kindsOf(term).includes(kind))
 }

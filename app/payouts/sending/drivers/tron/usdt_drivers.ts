@@ -2,17 +2,20 @@ import { isTronAddress } from '#partners/tron/tron_address'
 import { TronChain } from '#partners/tron/tron_chain'
 import { MAX_CLOCK_SKEW } from '#partners/tron/tron_node'
 import { NotFound } from '#core/errors'
-import { type StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
-import { estimateTransfers } from '#payouts/sending/drivers/tron/estimate_transfers'
 import {
+  StoredPayoutSettings,
   PayoutDriver,
   type ChainEstimate,
   type PayoutCapabilities,
   type PayoutObjection,
   type PayoutOperation,
   type PayoutSettingField,
+  type PayoutOutcome,
+  type SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
+import { estimateTransfers } from '#payouts/sending/drivers/tron/estimate_transfers'
 import { factsOf } from '#payouts/values/sending_mode'
+import { inject } from '@adonisjs/core'
 
 export interface ChainProof {
   /** Whether it transferred the sum from the wallet to the account. */
@@ -108,5 +111,39 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
         one.blockAt >= payableFrom.minus(MAX_CLOCK_SKEW)
     )
     return { isPaid, hasFailed, result, feeSun }
+  }
+}
+
+/** The attempt keeps the reference that it has. */
+const WAITING = { state: 'accepted', reference: null, waitsFor: 'person' } as const
+
+/**
+ * An admin sends the exact sum from the wallet, and the chain proves it; this server has no private key. The
+ * transaction is found by the job that watches the wallet.
+ */
+@inject()
+export class PreparedDriver extends UsdtPayoutDriver {
+  constructor(settings: StoredPayoutSettings) {
+    super(settings)
+  }
+
+  async send(): Promise<PayoutOutcome> {
+    return WAITING
+  }
+
+  /**
+   * A transaction that pays nothing ends no attempt: the admin may have named the wrong one, or an earlier try of theirs,
+   * while another transaction has paid. It is noted as refuted, and a person says what happened.
+   * @param operation its `reference` is the transaction that was matched or entered
+   */
+  async query(operation: PayoutOperation, save: SaveProgress): Promise<PayoutOutcome> {
+    const { reference, progress } = operation
+    const proof = reference ? await this.proofOf(operation, reference) : null
+    if (!proof) return WAITING
+    const { isPaid, result, feeSun: networkFeeSun } = proof
+    if (isPaid) return { state: 'succeeded', reference, networkFeeSun }
+    await save({ ...progress, refuted: reference! })
+    const failure = `The transaction ${reference} does not pay this withdrawal (${result})`
+    return { ...WAITING, failure }
   }
 }

@@ -1,54 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { likeContaining } from '#core/database/like_pattern'
-import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
-import Withdrawal, { type WithdrawalStage, isOpenIn } from '#payouts/models/withdrawal'
+import { type WithdrawalStage, isOpenIn } from '#payouts/models/withdrawal'
 import type { ChannelType } from '#payouts/values/channel_type'
-import type { SendingMode } from '#payouts/values/sending_mode'
 import type Creator from '#creators/models/creator'
 import type User from '#identity/models/user'
-import { columnsOf, type Row } from '#core/database/row'
-import PayoutChannel from '#payouts/models/payout_channel'
+import type { Row } from '#core/database/row'
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { inPages } from '#core/database/in_pages'
+import type { Page } from '#core/http/pagination'
+import { withdrawalRows, type WithdrawalRow } from '#payouts/queries/withdrawal_rows'
 
-const COLUMNS = [
-  'id',
-  'version',
-  'invoiceNo',
-  'creatorId',
-  'kind',
-  'type',
-  'accountHint',
-  'currency',
-  'amount',
-  'surcharge',
-  'credited',
-  'stage',
-  'status',
-  'heldAt',
-  'heldBy',
-  'holdReason',
-  'comment',
-  'sendAfter',
-  'approvedAt',
-  'sentAt',
-  'closedAt',
-  'createdAt',
-  'audTotal',
-  'audThreshold',
-] as const
-
-/** A withdrawal with its creator and its newest attempt, as admins see it. */
-export interface WithdrawalRow
-  extends Row<Withdrawal, (typeof COLUMNS)[number]>, Row<User, 'username'> {
+/** A withdrawal with its creator, as admins see it. */
+export interface AdminWithdrawal extends WithdrawalRow, Row<User, 'username'> {
   creatorName: Creator['name']
-  day: string
-  driver: SendingMode | null
-  attemptState: AttemptState | null
-  failure: string | null
-  failureClass: FailureClass | null
-  waitsFor: 'person' | 'recipient' | null
   /** No earlier withdrawal of the creator was paid. */
   isFirst: boolean
   /** The same account is used by another creator. */
@@ -63,29 +31,11 @@ const OWES = `(
   from ledger_balances as b
   where b.type = 'creator_available' and b.owner = w.creator_id::text and b.balance > 0) as owes`
 
-/** The columns of `WithdrawalRow`; the newest attempt is found by its unique number. */
-export function withdrawalRows(): DatabaseQueryBuilderContract<WithdrawalRow> {
-  return db
-    .from('withdrawals as w')
+export function adminWithdrawals(): DatabaseQueryBuilderContract<AdminWithdrawal> {
+  return withdrawalRows()
     .join('creators as c', 'c.id', 'w.creator_id')
     .join('users as u', 'u.id', 'c.user_id')
-    .joinRaw(
-      `left join lateral (
-         select driver, state, coalesce(reason, failure) as failure, class, waits_for from payout_attempts
-         where withdrawal_id = w.id order by n desc limit 1
-       ) as a on true`
-    )
-    .select({
-      ...columnsOf('w', COLUMNS),
-      creatorName: 'c.name',
-      username: 'u.username',
-      day: 'w.day',
-      driver: 'a.driver',
-      attemptState: 'a.state',
-      failure: 'a.failure',
-      failureClass: 'a.class',
-      waitsFor: 'a.waits_for',
-    })
+    .select({ creatorName: 'c.name', username: 'u.username' })
     .select(
       db.raw(`not exists (
         select from withdrawals as o
@@ -151,16 +101,46 @@ export function matching<Selected>(
     )
 }
 
-/** The creator's account in use, where it is another one than the withdrawal's and has its currency. */
-export function otherChannelOf(
-  { creatorId, currency, channelId, accountHash }: Withdrawal,
-  client?: TransactionClientContract
-): Promise<PayoutChannel | null> {
-  return PayoutChannel.query({ client })
-    .where({ creatorId, currency, inUse: true })
-    .whereNull('deletedAt')
-    .whereNull('refusedAt')
-    .whereNotNull('accountSealed')
-    .where((other) => other.whereNot('id', channelId).orWhereNot('accountHash', accountHash))
-    .first()
+type ListInput = WithdrawalFilter & {
+  page?: number
+  pageSize?: number
+  sort?: 'invoice'
+  order?: 'asc' | 'desc'
+}
+
+/** Counting stops here, so that a page costs the same at any number of withdrawals. */
+const MOST_COUNTED = 10_000
+
+/** Withdrawals for admins: by default pending ones from the oldest, others from the newest. */
+@inject()
+export class ListWithdrawals {
+  constructor(private clock: Clock) {}
+
+  async execute(input: ListInput): Promise<Page<AdminWithdrawal>> {
+    const { page = 1, pageSize, order, ...filter } = input
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const query = matching(adminWithdrawals(), { ...filter, now: this.clock.now().toJSDate() })
+    const direction = order ?? (filter.status === 'pending' ? 'asc' : 'desc')
+    const [items, ids] = await Promise.all([
+      query
+        .clone()
+        .orderBy('w.id', direction)
+        .offset((page - 1) * size)
+        .limit(size),
+      query.clone().clearSelect().select('w.id').limit(MOST_COUNTED),
+    ])
+    const total = ids.length
+    return { items, total, isCapped: total === MOST_COUNTED, page, pageSize: size }
+  }
+
+  /** All matching withdrawals, the oldest first. */
+  stream(filter: WithdrawalFilter): AsyncGenerator<AdminWithdrawal> {
+    const now = this.clock.now().toJSDate()
+    return inPages((afterId, size) =>
+      matching(adminWithdrawals(), { ...filter, now })
+        .where('w.id', '>', afterId)
+        .orderBy('w.id')
+        .limit(size)
+    )
+  }
 }

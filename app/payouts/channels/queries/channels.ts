@@ -1,12 +1,23 @@
+import PayoutChannel from '#payouts/models/payout_channel'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
-import { matureAt } from '#payouts/channels/values/mature_at'
 import type Creator from '#creators/models/creator'
 import type Shop from '#shops/models/shop'
 import type { Column, Row } from '#core/database/row'
+
+export class ListChannels {
+  /** A creator's channels, the one in use first. */
+  async execute(creatorId: number): Promise<PayoutChannel[]> {
+    return PayoutChannel.query()
+      .where({ creatorId })
+      .whereNull('deletedAt')
+      .orderBy('inUse', 'desc')
+      .orderBy('id')
+  }
+}
 
 export interface ChannelRule {
   type: PayoutChannelType
@@ -57,4 +68,19 @@ function afterSales(mature: DateTime | null, firstPaidAt: Date | null): DateTime
     hours: 24 * marketplace.payouts.firstChannelDays,
   })
   return business > mature ? business : mature
+}
+
+/** When a shop has operated long enough for its first channel; null without a shop. */
+export function matureAt({
+  approvedAt,
+  shopCreatedAt,
+}: {
+  approvedAt: Date | null
+  shopCreatedAt: Date | null
+}): DateTime | null {
+  if (!approvedAt || !shopCreatedAt) return null
+  const begun = Math.max(approvedAt.getTime(), shopCreatedAt.getTime())
+  return DateTime.fromMillis(begun, { zone: 'utc' }).plus({
+    hours: 24 * marketplace.payouts.firstChannelDays,
+  })
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { factsOf } from '#payouts/values/sending_mode'
+import { factsOf, modesWith } from '#payouts/values/sending_mode'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import { TronChain } from '#partners/tron/tron_chain'
 import { NodeUnavailable } from '#payouts/errors'
@@ -23,3 +23,12 @@ export class GetWalletBalance {
     }
   }
 }
+
+/** Modes in which the wallet pays. */
+export const FROM_WALLET = modesWith({ paysFromWallet: true })
+
+/** Modes in which a person sends from the wallet, so that the transaction has to be found. */
+export const SENT_BY_PERSON = modesWith({ kind: 'person', paysFromWallet: true })
+
+/** In SQL: no transaction is named, or the chain has shown that the named one pays nothing. */
+export const WITHOUT_PAYMENT = `(reference is null or progress->>'refuted' = reference)`

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
-import { decimalOf } from '#core/money/decimal'
-import { AlipayClient } from '#partners/alipay/alipay_client'
+import { decimalOf, minorOfDecimal } from '#core/money/decimal'
+import { AlipayClient, type AlipayResponse } from '#partners/alipay/alipay_client'
 import { isRecentAlipayMessage } from '#partners/alipay/alipay_message'
 import {
   isAlipaySignature,
@@ -10,9 +10,8 @@ import {
   textToSign,
 } from '#partners/alipay/alipay_signature'
 import { WebhookRefused } from '#payments/errors'
-import { outcomeOfTransfer } from '#payouts/sending/drivers/alipay/alipay_transfer_mapping'
-import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
 import {
+  StoredPayoutSettings,
   PayoutDriver,
   type PayoutCapabilities,
   type PayoutNotice,
@@ -21,6 +20,8 @@ import {
   type PayoutSettingField,
 } from '#payouts/sending/drivers/payout_driver'
 import { factsOf } from '#payouts/values/sending_mode'
+import { Money } from '#core/money/money'
+import type { FailureClass } from '#payouts/models/payout_attempt'
 
 const PRODUCT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' }
 const NO_SUCH_TRANSFER = ['ORDER_NOT_EXIST', 'ACQ.ORDER_NOT_EXIST']
@@ -126,4 +127,43 @@ function noticeOf(message: Record<string, string>): PayoutNotice {
     // Rejected below, like any other message that cannot be parsed.
   }
   throw new WebhookRefused()
+}
+
+/** Maps a transfer of Alipay to an outcome. Unknown statuses count as accepted. */
+export function outcomeOfTransfer(answer: AlipayResponse): PayoutOutcome {
+  const { order_id: order, status, sub_code: refusal } = answer
+  const base = { reference: order ?? null, told: toldOf(answer), ...feeOf(answer) }
+  if (refusal) {
+    return { reference: null, state: 'failed', class: classOf(refusal), failure: refusal }
+  }
+  if (status === 'SUCCESS') return { ...base, state: 'succeeded' }
+  if (status === 'REFUND') {
+    return { ...base, state: 'returned', class: 'recipient', failure: status }
+  }
+  if (status === 'FAIL' || status === 'CLOSED') {
+    const failure = answer.error_code ?? answer.fail_reason ?? status
+    return { ...base, state: 'failed', class: classOf(failure), failure }
+  }
+  return { ...base, state: 'accepted' }
+}
+
+/** Alipay names failures of the recipient's account PAYEE_…. */
+function classOf(failure: string): FailureClass {
+  return /PAYEE|CARD_INFO|INVALID_ACCOUNT/.test(failure) ? 'recipient' : 'platform'
+}
+
+function toldOf({ trans_amount: text, out_biz_no: key }: AlipayResponse): PayoutOutcome['told'] {
+  const amount = text === undefined ? null : yuanOf(text)
+  return { ...(amount && { amount }), ...(key && { key }) }
+}
+
+function feeOf({ order_fee: text }: AlipayResponse): Pick<PayoutOutcome, 'fee'> {
+  const fee = text ? yuanOf(text) : null
+  return fee && !fee.isZero ? { fee } : {}
+}
+
+function yuanOf(text: string): Money {
+  const minor = minorOfDecimal(text, 'CNY')
+  if (minor === null) throw new Error('Alipay named a sum that is none')
+  return new Money(minor, 'CNY')
 }
