@@ -60,12 +60,11 @@ export function ChannelCodeDialog({ channel, kind, address, rules, limits, onClo
           purpose={kind === 'use' ? 'payout_channel_save' : 'payout_channel_delete'}
           address={address}
           rules={rules}
-          name="verificationCode"
+          {...api.field('verificationCode')}
           label={t('channels.code')}
           lead={t('channels.code_lead')}
           value={code}
           onChange={setCode}
-          error={api.errors.verificationCode}
         />
         <ApiFailure api={api} />
       </div>

@@ -72,12 +72,11 @@ export function ChannelDialog(props: ChannelDialogProps) {
           purpose="payout_channel_save"
           address={address}
           rules={rules}
-          name="verificationCode"
+          {...api.field('verificationCode')}
           label={t('channels.code')}
           lead={t('channels.code_lead')}
           value={code}
           onChange={setCode}
-          error={api.errors.verificationCode}
         />
         <ApiFailure api={api} />
       </div>

@@ -6,6 +6,7 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 type Fields = ReturnType<typeof fieldsOf>
 type Errors = Partial<Record<string, string>>
@@ -15,7 +16,7 @@ export const fieldsOf = (channel: Channel | undefined, types: ChannelType[]) => 
   remark: channel?.remark ?? '',
   account: '',
   holderName: '',
-  currency: channel?.currency ?? '',
+  currency: (channel?.currency ?? '') as string,
   inUse: true,
 })
 
@@ -34,40 +35,33 @@ export function ChannelFields({ fields, set, chosen, errors, ...rest }: FieldsPr
   const { types, channel, maxRemark } = rest
   const t = useT('payouts')
   const options = useTypeOptions(types)
+  const field = bindFields(fields, set, errors)
   return (
     <>
       {channel ? null : (
         <SelectField
           label={t('channels.type')}
-          name="type"
-          value={fields.type}
+          {...field('type')}
           onChange={(type) => set({ type: type as Fields['type'], currency: '' })}
           options={options}
-          error={errors.type}
         />
       )}
       <TextField
         label={t(`channels.accounts.${chosen.type}`)}
-        name="account"
+        {...field('account')}
         hint={
           channel
             ? t('channels.account_stays', { account: channel.account })
             : t(`channels.hints.${chosen.type}`)
         }
-        value={fields.account}
-        onChange={(account) => set({ account })}
         autoComplete="off"
-        error={errors.account}
       />
       {chosen.needsHolder ? (
         <TextField
           label={t('channels.holder')}
-          name="holderName"
+          {...field('holderName')}
           hint={t('channels.holder_hint')}
-          value={fields.holderName}
-          onChange={(holderName) => set({ holderName })}
           autoComplete="name"
-          error={errors.holderName}
         />
       ) : null}
       <UseFields
@@ -110,35 +104,24 @@ type UseProps = Pick<FieldsProps, 'fields' | 'set' | 'chosen' | 'errors' | 'maxR
 function UseFields({ fields, set, chosen, errors, isNew, maxRemark }: UseProps) {
   const t = useT('payouts')
   const costsOf = useChannelCosts()
+  const field = bindFields(fields, set, errors)
   const costs = chosen.currencies.find(({ currency }) => currency === fields.currency)
   return (
     <>
       <SelectField
         label={t('channels.currency')}
-        name="currency"
+        {...field('currency')}
         hint={costs && costsOf(costs)}
-        value={fields.currency}
-        onChange={(currency) => set({ currency })}
         options={chosen.currencies.map(({ currency }) => ({ id: currency, label: currency }))}
-        error={errors.currency}
       />
       <TextField
         label={t('channels.remark')}
-        name="remark"
+        {...field('remark')}
         hint={t('channels.remark_hint')}
-        value={fields.remark}
-        onChange={(remark) => set({ remark })}
         maxLength={maxRemark}
-        error={errors.remark}
       />
       {isNew ? (
-        <SwitchField
-          label={t('channels.use')}
-          hint={t('channels.use_hint')}
-          name="inUse"
-          value={fields.inUse}
-          onChange={(inUse) => set({ inUse })}
-        />
+        <SwitchField label={t('channels.use')} hint={t('channels.use_hint')} {...field('inUse')} />
       ) : null}
     </>
   )

@@ -15,12 +15,15 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 /** How a type of channel sends, its currencies with limits and surcharges, and its keys. */
 export function ChannelTypeForm({ type }: { type: ConfiguredType }) {
   const t = useT('settlements')
   const form = useChannelTypeForm(type)
-  const { api, values, set } = form
+  const { api, values, set, field } = form
+  const setSettings = (part: object) => set({ settings: { ...values.settings, ...part } })
+  const settingField = bindFields(values.settings, setSettings, api.errors)
   const driver = type.drivers.find(({ name }) => name === values.driver)
   return (
     <ApiForm api={api} onSubmit={form.save} className="flex flex-col gap-6">
@@ -29,28 +32,21 @@ export function ChannelTypeForm({ type }: { type: ConfiguredType }) {
           <SwitchField
             label={t('channel_types.is_enabled')}
             hint={t('channel_types.is_enabled_hint')}
-            name="isEnabled"
-            value={values.isEnabled}
-            onChange={(isEnabled) => set({ isEnabled })}
+            {...field('isEnabled')}
           />
           <SelectField
             label={t('driver')}
-            name="driver"
+            {...field('driver')}
             hint={t(`drivers_hint.${values.driver}`)}
-            value={values.driver}
             options={type.drivers
               .filter(({ isOffered, name }) => isOffered || name === type.driver)
               .map(({ name }) => ({ id: name, label: t(`drivers.${name}`) }))}
-            onChange={(name) => set({ driver: name })}
-            error={api.errors.driver}
           />
-          {(driver?.settings ?? []).map((field) => (
+          {(driver?.settings ?? []).map((setting) => (
             <SettingField
-              key={field.name}
-              field={field}
-              value={values.settings[field.name] ?? ''}
-              onChange={(value) => set({ settings: { ...values.settings, [field.name]: value } })}
-              error={api.errors[`settings.${field.name}`]}
+              key={setting.name}
+              setting={setting}
+              {...settingField(setting.name, `settings.${setting.name}`)}
             />
           ))}
           {api.errors.settings ? <ErrorText>{api.errors.settings}</ErrorText> : null}
@@ -72,27 +68,21 @@ export function ChannelTypeForm({ type }: { type: ConfiguredType }) {
   )
 }
 
-function ConversionPanel({ form: { api, values, set } }: { form: Form }) {
+function ConversionPanel({ form: { field } }: { form: Form }) {
   const t = useT('settlements')
   return (
     <Panel title={t('channel_types.conversion')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={t('channel_types.convert')}
-          name="convert"
+          {...field('convert')}
           hint={t('channel_types.convert_hint')}
-          value={values.convert}
           options={['all', 'own'].map((id) => ({ id, label: t(`channel_types.converts.${id}`) }))}
-          onChange={(convert) => set({ convert })}
-          error={api.errors.convert}
         />
         <TextField
           label={t('channel_types.fx_margin')}
-          name="fxMarginBp"
+          {...field('fxMargin', 'fxMarginBp')}
           hint={t('channel_types.fx_margin_hint')}
-          value={values.fxMargin}
-          onChange={(fxMargin) => set({ fxMargin })}
-          error={api.errors.fxMarginBp}
           inputMode="decimal"
           suffix="%"
         />
@@ -106,14 +96,12 @@ function CurrencyRow({ row, form }: { row: CurrencyValues; form: Form }) {
   const { api, setCurrency, values } = form
   const { currency, isAccepted } = row
   const at = values.rows.filter((one) => one.isAccepted).indexOf(row)
+  const bound = bindFields(row, (part) => setCurrency(currency, part), api.errors)
   const money = (field: 'min' | 'max' | 'fixed', name: string) => (
     <MoneyField
       label={t(`channel_types.${field}`)}
-      name={name}
-      value={row[field]}
-      onChange={(value) => setCurrency(currency, { [field]: value })}
+      {...bound(field, name)}
       currency={currency as never}
-      error={api.errors[name]}
     />
   )
   return (
@@ -133,10 +121,7 @@ function CurrencyRow({ row, form }: { row: CurrencyValues; form: Form }) {
           {money('fixed', `surcharges.${at}.fixed`)}
           <TextField
             label={t('channel_types.percent')}
-            name={`surcharges.${at}.bp`}
-            value={row.percent}
-            onChange={(percent) => setCurrency(currency, { percent })}
-            error={api.errors[`surcharges.${at}.bp`]}
+            {...bound('percent', `surcharges.${at}.bp`)}
             inputMode="decimal"
             suffix="%"
           />

@@ -5,20 +5,21 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  field: ConfiguredType['drivers'][number]['settings'][number]
-  value: string
+  setting: ConfiguredType['drivers'][number]['settings'][number]
+  name: string
+  value?: string
   onChange: (value: string) => void
   error?: string
 }
 
 /** A credential or setting of a provider. Secrets are write-only. */
-export function SettingField({ field, value, onChange, error }: Props) {
+export function SettingField({ setting, value = '', ...bound }: Props) {
   const t = useT('settlements')
-  const { name, kind, options, isOptional } = field
-  const isKept = field.isSet && field.value === null
-  const label = t(`keys.${name}`)
+  const { kind, options, isOptional } = setting
+  const isKept = setting.isSet && setting.value === null
+  const label = t(`keys.${setting.name}`)
   const required = !isOptional && !isKept
-  const common = { label, name: `settings.${name}`, value, onChange, error, required }
+  const common = { label, value, ...bound, required }
   if (kind === 'choice') {
     const choices = options.map((id) => ({ id, label: t(`key_options.${id}`) }))
     return <SelectField {...common} value={value || null} options={choices} />

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { toast } from '~/lib/toast'
 
 export type ConfiguredType = Data.Payouts.Administration.ConfiguredType
@@ -36,7 +37,7 @@ export function useChannelTypeForm(type: ConfiguredType) {
     router.reload({ only: ['type'] })
   }
 
-  return { api, values, set, setCurrency, save }
+  return { api, values, set, field: bindFields(values, set, api.errors), setCurrency, save }
 }
 
 export type ChannelTypeForm = ReturnType<typeof useChannelTypeForm>

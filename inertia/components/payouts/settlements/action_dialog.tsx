@@ -12,6 +12,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { useFormat } from '~/hooks/use_format'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { REASON } from '~/lib/reason'
 import { toast } from '~/lib/toast'
 
@@ -120,15 +121,13 @@ type FieldsProps = Pick<Props, 'action' | 'settlement'> & {
 function Fields({ action, settlement, errors, values, onChange }: FieldsProps) {
   const t = useT('settlements')
   const isComment = action === 'comment'
+  const field = bindFields(values, onChange, errors)
   if (isComment || WITH_REASON.includes(action)) {
     return (
       <TextArea
-        name={isComment ? 'comment' : 'reason'}
         label={t(isComment ? 'comment' : 'reason')}
         hint={t(isComment ? 'comment_hint' : 'reason_hint')}
-        value={values.text}
-        onChange={(text) => onChange({ text })}
-        error={errors.reason ?? errors.comment}
+        {...field('text', isComment ? 'comment' : 'reason')}
         maxLength={REASON.max}
         required={!isComment}
         rows={3}
@@ -139,34 +138,21 @@ function Fields({ action, settlement, errors, values, onChange }: FieldsProps) {
   return (
     <>
       <TextField
-        name="reference"
+        {...field('reference')}
         label={t('reference')}
         hint={t('reference_hint')}
-        value={values.reference}
-        onChange={(reference) => onChange({ reference })}
-        error={errors.reference}
         required
       />
       {settlement.type === 'USDT_TRC20' ? null : (
-        <MomentField
-          name="paidAt"
-          label={t('paid_at')}
-          hint={t('paid_at_hint')}
-          value={values.paidAt}
-          onChange={(paidAt) => onChange({ paidAt })}
-          error={errors.paidAt}
-        />
-      )}
-      {settlement.type === 'USDT_TRC20' ? null : (
-        <MoneyField
-          name="fee"
-          label={t('fee')}
-          hint={t('fee_hint')}
-          value={values.fee}
-          onChange={(fee) => onChange({ fee })}
-          currency={settlement.credited.currency as never}
-          error={errors.fee}
-        />
+        <>
+          <MomentField {...field('paidAt')} label={t('paid_at')} hint={t('paid_at_hint')} />
+          <MoneyField
+            {...field('fee')}
+            label={t('fee')}
+            hint={t('fee_hint')}
+            currency={settlement.credited.currency as never}
+          />
+        </>
       )}
     </>
   )
