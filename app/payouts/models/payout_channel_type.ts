@@ -27,6 +27,17 @@ export default class PayoutChannelType extends PayoutChannelTypeSchema {
     if (!settings) throw new Error(`The settings of ${this.type} payouts cannot be read`)
     return settings
   }
+
+  /** What admins limit a payout to; null where they do not. */
+  limitsIn(currency: Currency) {
+    const { min = null, max = null } = this.limits[currency] ?? {}
+    return { min, max }
+  }
+
+  surchargeIn(currency: Currency) {
+    const { fixed = '0', bp = 0, cap = null } = this.surcharge[currency] ?? {}
+    return { fixed, bp, cap }
+  }
 }
 
 export function sealSettings(type: ChannelType, settings: PayoutSettings): string | null {

@@ -42,7 +42,7 @@ export interface WithdrawalRow extends Row<Withdrawal, (typeof COLUMNS)[number]>
 }
 
 interface LastAttempt extends FailedAttempt {
-  /** Never null; the description of the API has always said that it may be. */
+  /** Name of the program that talks to the provider. */
   driver: SendingMode | null
   waitsFor: PayoutAttempt['waitsFor']
 }

@@ -134,7 +134,7 @@ async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past:
   await db.transaction(async (trx) => {
     const withdrawal = (await lockWithdrawal(id, trx))!
     if (stage === 'paid') await closing.execute(withdrawal, { paidAt: at }, trx)
-    else await closing.giveBack(withdrawal, { words: RETURN_WORDS }, trx)
+    else await closing.returnMoney(withdrawal, { words: RETURN_WORDS }, trx)
   })
 }
 

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { ReleaseBatch } from '#payouts/earnings/actions/release_batch'
+import { ReleaseDay } from '#payouts/earnings/actions/release_day'
 import { lockDay } from '#payouts/earnings/queries/settlement_days'
 import { freezeClock } from '#tests/support/clock'
 import {
@@ -138,12 +138,12 @@ test.group('The release', (group) => {
       since: new Date(),
     })
     await db.table('settlement_days').insert({ day: '2027-01-04', is_friday: false })
-    const releaseBatch = await app.container.make(ReleaseBatch)
+    const releaseDay = await app.container.make(ReleaseDay)
     await db.transaction(async (trx) => {
       const day = await lockDay('2027-01-04', trx)
       const continued = { ...day, releaseAfter: first.creatorId - 1, releaseAfterOrder: id + 1_000 }
       const most = { creators: 50, lots: 500 }
-      await releaseBatch.execute({ day: continued, most }, trx)
+      await releaseDay.releaseNext(continued, most, trx)
     })
     assert.deepEqual(await availableOf(second.creatorId), { CNY: 950n })
   })

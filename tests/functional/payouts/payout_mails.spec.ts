@@ -29,7 +29,7 @@ async function finish(id: number, how: 'paid' | 'returned') {
     const close = await app.container.make(CloseWithdrawal)
     const paidAt = FRIDAY.plus({ days: 2 })
     if (how === 'paid') await close.execute(withdrawal, { paidAt }, trx)
-    else await close.giveBack(withdrawal, { words: 'The account was closed.' }, trx)
+    else await close.returnMoney(withdrawal, { words: 'The account was closed.' }, trx)
   })
   await settle()
 }

@@ -139,7 +139,7 @@ test.group('Statements as files', (group) => {
     await db.transaction(async (trx) => {
       const close = await app.container.make(CloseWithdrawal)
       const row = (await lockWithdrawal(withdrawal.id, trx))!
-      await close.giveBack(row, { words: 'The account was closed.' }, trx)
+      await close.returnMoney(row, { words: 'The account was closed.' }, trx)
     })
     const pdf = await file('pdf')
     pdf.assertStatus(200)

@@ -1,5 +1,14 @@
-import { payoutGrantValidator, payoutReasonValidator, channelTypeValidator, withdrawalChangeValidator } from '#payouts/administration/validators/withdrawal_validators'
-import { channelRemovalValidator, channelUpdateValidator, channelValidator } from '#payouts/validators/payout_validators'
+import {
+  payoutGrantValidator,
+  payoutReasonValidator,
+  channelTypeValidator,
+  withdrawalChangeValidator,
+} from '#payouts/administration/validators/withdrawal_validators'
+import {
+  channelRemovalValidator,
+  channelUpdateValidator,
+  channelValidator,
+} from '#payouts/validators/payout_validators'
 
 const FOLDER = 'components/payouts'
 const CHANNEL = ['channel_fields', 'channel_dialog'].map((name) => `${FOLDER}/${name}.tsx`)

@@ -158,7 +158,7 @@ export class ChangeWithdrawal {
         return this.retarget(withdrawal, otherChannel!, trx)
       case 'return':
         await assertPartOfComparison(withdrawal, trx)
-        await this.closeWithdrawal.giveBack(withdrawal, { words: reason! }, trx)
+        await this.closeWithdrawal.returnMoney(withdrawal, { words: reason! }, trx)
         return
       case 'cancel_unclaimed':
         // The request stays until the payout has ended; the answer is recorded like any other outcome.

@@ -10,7 +10,7 @@ import { Queue } from '#platform/queue/queue'
 import marketplace from '#config/marketplace'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import Withdrawal from '#payouts/models/withdrawal'
-import { GetWalletBalance } from '#payouts/sending/queries/wallet'
+import { walletBalanceOf } from '#payouts/sending/queries/wallet'
 import { isSendable } from '#payouts/administration/values/withdrawal_actions'
 import { runJob } from '#payouts/sending/values/jobs'
 import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
@@ -32,7 +32,6 @@ const UNIQUE_VIOLATION = '23505'
 @inject()
 export class StartRun {
   constructor(
-    private getWalletBalance: GetWalletBalance,
     private delayWithdrawals: DelayWithdrawals,
     private recordAudit: RecordAudit,
     private queue: Queue,
@@ -49,7 +48,7 @@ export class StartRun {
     await assertNoRun(type)
     // Committed even if the run is refused then, so that the list shows why.
     await this.delayWithdrawals.execute({ ids }, db.connection())
-    const wallet = await this.getWalletBalance.execute(type)
+    const wallet = await walletBalanceOf(type)
     return db
       .transaction(async (trx) => {
         await assertSendingUnlocked(trx)

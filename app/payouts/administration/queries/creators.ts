@@ -15,6 +15,7 @@ import type {
 } from '#database/schema'
 import type { Row } from '#core/database/row'
 import marketplace from '#config/marketplace'
+import { countFiltered, limitToPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type Creator from '#creators/models/creator'
 import type { Currency } from '#core/money/currency'
@@ -122,34 +123,22 @@ export class ListSkips {
     reason?: string
   }): Promise<Page<SkippedPayout>> {
     const { page = 1, day, reason } = input
-    const size = marketplace.pageSizes.adminTables
+    const place = { page, pageSize: marketplace.pageSizes.adminTables }
     const query = db
       .from('payout_skips as s')
       .join('creators as c', 'c.id', 's.creator_id')
       .join('users as u', 'u.id', 'c.user_id')
       .if(day, (one) => one.where('s.day', day!))
       .if(reason, (one) => one.whereRaw('? = any(s.reasons)', [reason!]))
-    const [items, ids] = await Promise.all([
-      query
-        .clone()
-        .orderBy([
-          { column: 's.day', order: 'desc' },
-          { column: 's.creator_id', order: 'asc' },
-        ])
-        .offset((page - 1) * size)
-        .limit(size)
-        .select({
-          creatorId: 'c.id',
-          creatorName: 'c.name',
-          username: 'u.username',
-          day: 's.day',
-          reasons: 's.reasons',
-          audTotal: 's.aud_total',
-          audThreshold: 's.aud_threshold',
-        }),
-      query.clone().select('s.creator_id').limit(10_000),
+      .select({ creatorId: 'c.id', creatorName: 'c.name', username: 'u.username' })
+      .select('s.day', 's.reasons')
+      .select({ audTotal: 's.aud_total', audThreshold: 's.aud_threshold' })
+    const order = ['s.day', { opposite: 's.creator_id' }]
+    const [items, counted] = await Promise.all([
+      limitToPage(query.clone(), order, place),
+      countFiltered(query),
     ])
-    return { items, total: ids.length, isCapped: ids.length === 10_000, page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }
 
@@ -162,35 +151,24 @@ export interface Receivable extends Row<LedgerAccountSchema, 'id'>, Row<User, 'u
 /** What creators owe the marketplace: their available balances below zero, the largest first in each currency. */
 export class ListReceivables {
   async execute({ page = 1 }: { page?: number }): Promise<Page<Receivable>> {
-    const size = marketplace.pageSizes.adminTables
+    const place = { page, pageSize: marketplace.pageSizes.adminTables }
     const query = db
       .from('ledger_balances as b')
       .joinRaw('join creators as c on c.id::text = b.owner')
       .join('users as u', 'u.id', 'c.user_id')
       .where('b.type', 'creator_available')
       .where('b.balance', '>', 0)
-    const [rows, count] = await Promise.all([
-      query
-        .clone()
-        .orderBy('b.currency')
-        .orderBy('b.balance', 'desc')
-        .orderBy('b.id')
-        .offset((page - 1) * size)
-        .limit(size)
-        .select({
-          id: 'b.id',
-          creatorId: 'c.id',
-          creatorName: 'c.name',
-          username: 'u.username',
-          balance: 'b.balance',
-          currency: 'b.currency',
-        }),
-      query.clone().count('* as total').first(),
+      .select({ creatorId: 'c.id', creatorName: 'c.name', username: 'u.username' })
+      .select('b.id', 'b.balance', 'b.currency')
+    const order = ['b.currency', { opposite: 'b.balance' }, 'b.id']
+    const [rows, counted] = await Promise.all([
+      limitToPage(query.clone(), order, place, 'asc'),
+      countFiltered(query),
     ])
     const items = rows.map(({ balance, currency, ...row }) => ({
       ...row,
       amount: new Money(BigInt(balance), currency as Currency),
     }))
-    return { items, total: Number(count.total), page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }

@@ -18,7 +18,7 @@ export interface WithdrawalFile {
   row: AdminWithdrawal
   attempts: PayoutAttempt[]
   /** What admins did, the newest first. */
-  log: { id: number; action: string; actor: string | null; at: Date; details: unknown }[]
+  log: { id: number; action: string; actor: string | null; at: Date }[]
   /** Where a person pays: the account, the sum and the code for the wallet. Null without a claim of this admin. */
   payment: { account: string; holderName: string | null } | null
   /** The creator's account in use, where it is another one than the withdrawal's and has its currency. */
@@ -53,13 +53,7 @@ export class FindWithdrawal {
         .where({ 'e.subject_type': 'withdrawal', 'e.subject_id': row.invoiceNo })
         .orderBy('e.id', 'desc')
         .limit(50)
-        .select({
-          id: 'e.id',
-          action: 'e.action',
-          actor: 'u.username',
-          at: 'e.occurred_at',
-          details: 'e.details',
-        }),
+        .select({ id: 'e.id', action: 'e.action', actor: 'u.username', at: 'e.occurred_at' }),
     ])
     const attempt = attempts.find(({ isOpen }) => isOpen) ?? null
     const canCancel = this.registry.canCancel(withdrawal, attempt)

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Currency } from '#core/money/currency'
+import { countFiltered, limitToPage } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import { type WithdrawalStage, isOpenIn } from '#payouts/models/withdrawal'
 import type { ChannelType } from '#payouts/values/channel_type'
@@ -108,29 +109,20 @@ type ListInput = WithdrawalFilter & {
   order?: 'asc' | 'desc'
 }
 
-/** Counting stops here, so that a page costs the same at any number of withdrawals. */
-const MOST_COUNTED = 10_000
-
 /** Withdrawals for admins: by default pending ones from the oldest, others from the newest. */
 @inject()
 export class ListWithdrawals {
   constructor(private clock: Clock) {}
 
   async execute(input: ListInput): Promise<Page<AdminWithdrawal>> {
-    const { page = 1, pageSize, order, ...filter } = input
-    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const { page = 1, pageSize = marketplace.pageSizes.adminTables, order, ...filter } = input
     const query = matching(adminWithdrawals(), { ...filter, now: this.clock.now().toJSDate() })
     const direction = order ?? (filter.status === 'pending' ? 'asc' : 'desc')
-    const [items, ids] = await Promise.all([
-      query
-        .clone()
-        .orderBy('w.id', direction)
-        .offset((page - 1) * size)
-        .limit(size),
-      query.clone().clearSelect().select('w.id').limit(MOST_COUNTED),
+    const [items, counted] = await Promise.all([
+      limitToPage(query.clone(), ['w.id'], { page, pageSize }, direction),
+      countFiltered(query),
     ])
-    const total = ids.length
-    return { items, total, isCapped: total === MOST_COUNTED, page, pageSize: size }
+    return { items, ...counted, page, pageSize }
   }
 
   /** All matching withdrawals, the oldest first. */

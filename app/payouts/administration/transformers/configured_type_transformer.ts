@@ -26,14 +26,11 @@ export default class ConfiguredTypeTransformer extends BaseTransformer<Configure
         currency: code as Currency,
         lowest: min.toString(),
         highest: max.toString(),
-        min: row.limits[code as Currency]?.min ?? null,
-        max: row.limits[code as Currency]?.max ?? null,
+        ...row.limitsIn(code as Currency),
       })),
       surcharges: currencies.map((currency) => ({
         currency,
-        fixed: row.surcharge[currency]?.fixed ?? '0',
-        bp: row.surcharge[currency]?.bp ?? 0,
-        cap: row.surcharge[currency]?.cap ?? null,
+        ...row.surchargeIn(currency),
       })),
       drivers: drivers.map(({ name, isOffered, fields }) => ({
         name,

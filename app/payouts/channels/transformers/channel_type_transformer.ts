@@ -15,13 +15,8 @@ export default class ChannelTypeTransformer extends BaseTransformer<ChannelRule>
       isEnabled: type.isEnabled,
       currencies: type.currencies.map((currency) => ({
         currency,
-        min: type.limits[currency]?.min ?? null,
-        max: type.limits[currency]?.max ?? null,
-        surcharge: {
-          fixed: type.surcharge[currency]?.fixed ?? '0',
-          bp: type.surcharge[currency]?.bp ?? 0,
-          cap: type.surcharge[currency]?.cap ?? null,
-        },
+        ...type.limitsIn(currency),
+        surcharge: type.surchargeIn(currency),
       })),
       fxMarginBp: type.fxMarginBp,
       arrivalDays: ARRIVAL_DAYS[type.type],

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { inPages } from '#core/database/in_pages'
 import Creator from '#creators/models/creator'
 import { isInDebt } from '#payouts/earnings/queries/balances'
 import PayoutChannel from '#payouts/models/payout_channel'
@@ -11,8 +12,6 @@ import { lockWithdrawal } from '#payouts/queries/locks'
 
 export const SENDING_HOLDS = ['owes', 'channel_removed', 'under_review'] as const
 type SendingHold = (typeof SENDING_HOLDS)[number]
-
-const BATCH = 100
 
 /** Checks right before money is sent whether something changed since the settlement that prevents it. */
 @inject()
@@ -66,29 +65,24 @@ export class CheckBeforeSending {
    * Lifts the holds of withdrawals that were held only for a debt of their creator, once it is settled.
    * @param input.batch withdrawals that are read at once; all are checked, because old debts may remain for ever
    */
-  async liftSettled({ batch = BATCH }: { batch?: number } = {}): Promise<void> {
-    let ids = await heldAfter(0, batch)
-    while (ids.length > 0) {
-      for (const id of ids) {
-        await db.transaction(async (trx) => {
-          const withdrawal = await lockWithdrawal(id, trx)
-          if (withdrawal?.holdReason === 'owes') await this.execute(withdrawal, trx)
-        })
-      }
-      ids = await heldAfter(ids.at(-1)!, batch)
+  async liftSettled({ batch }: { batch?: number } = {}): Promise<void> {
+    for await (const { id } of inPages(heldForDebt, batch)) {
+      await db.transaction(async (trx) => {
+        const withdrawal = await lockWithdrawal(id, trx)
+        if (withdrawal?.holdReason === 'owes') await this.execute(withdrawal, trx)
+      })
     }
   }
 }
 
-async function heldAfter(last: number, batch: number): Promise<number[]> {
-  const held = await db
+function heldForDebt(afterId: number, size: number): Promise<{ id: number }[]> {
+  return db
     .from('withdrawals')
     .select('id')
     .where({ hold_reason: 'owes' })
     .whereNull('held_by')
     .whereRaw(isUnsentIn('withdrawals'))
-    .where('id', '>', last)
+    .where('id', '>', afterId)
     .orderBy('id')
-    .limit(batch)
-  return held.map(({ id }) => id)
+    .limit(size)
 }

@@ -41,53 +41,50 @@ export class FailAttempt {
     await attempt.save()
     // What a provider has paid is not returned to the balance.
     if (attempt.class !== 'recipient' || withdrawal.isFoundPaid)
-      return this.after({ attempt, withdrawal }, trx)
+      return this.retryOrReport({ attempt, withdrawal }, trx)
     await this.mailPayout.execute({ mail: 'refused', withdrawal, attempt }, trx)
-    await this.giveBack({ attempt, withdrawal }, trx)
+    await this.returnMoney({ attempt, withdrawal }, trx)
   }
 
   /**
    * Returns the money of an ended attempt to the balance. An account that cannot receive or keep a payment is marked, so
    * that no Friday pays to it before its creator has changed it.
    */
-  async giveBack({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
+  async returnMoney(
+    { attempt, withdrawal }: Failed,
+    trx: TransactionClientContract
+  ): Promise<void> {
     if (attempt.class === 'recipient') await this.refuseChannel(attempt, withdrawal, trx)
-    await this.closeWithdrawal.giveBack(withdrawal, {}, trx)
+    await this.closeWithdrawal.returnMoney(withdrawal, {}, trx)
   }
 
   /** Retries the withdrawal after a temporary failure, or leaves it to an admin and tells the creator. */
-  async after({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
+  async retryOrReport(
+    { attempt, withdrawal }: Failed,
+    trx: TransactionClientContract
+  ): Promise<void> {
     await withdrawal.useTransaction(trx).merge({ stage: 'failed' }).save()
-    if (await this.isRetried({ attempt, withdrawal }, trx)) return
+    if (await this.retry({ attempt, withdrawal }, trx)) return
     await this.mailPayout.failed({ attempt, withdrawal }, trx)
   }
 
-  private async isRetried(
+  /** @returns false where an admin decides: also while sending is locked, and after a change of the account */
+  private async retry(
     { attempt, withdrawal }: Failed,
     trx: TransactionClientContract
   ): Promise<boolean> {
     if (attempt.class !== 'temporary' || withdrawal.isHeld) return false
-    const failures = await PayoutAttempt.query({ client: trx })
-      .where({ withdrawalId: withdrawal.id, class: 'temporary' })
-      .count('* as total')
-      .firstOrFail()
-    if (Number(failures.$extras.total) > MAX_RETRIES) return false
-    const next = await this.startAgain(attempt, withdrawal, trx)
-    if (!next) return false
-    await next.merge({ askAgainAt: this.clock.now().plus(RETRY_DELAY) }).save()
-    return true
-  }
-
-  /** While sending is locked, or after a change of the account, the withdrawal waits for an admin. */
-  private async startAgain(
-    { runId }: PayoutAttempt,
-    withdrawal: Withdrawal,
-    trx: TransactionClientContract
-  ): Promise<PayoutAttempt | null> {
+    const failures = await PayoutAttempt.query({ client: trx }).where({
+      withdrawalId: withdrawal.id,
+      class: 'temporary',
+    })
+    if (failures.length > MAX_RETRIES) return false
     try {
-      return await this.startAttempt.execute({ withdrawal, runId }, trx)
+      const next = await this.startAttempt.execute({ withdrawal, runId: attempt.runId }, trx)
+      await next?.merge({ askAgainAt: this.clock.now().plus(RETRY_DELAY) }).save()
+      return next !== null
     } catch (error) {
-      if (error instanceof PayoutsLocked || error instanceof PayoutNotDue) return null
+      if (error instanceof PayoutsLocked || error instanceof PayoutNotDue) return false
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { isUnsentIn } from '#payouts/models/withdrawal'
-import { GetWalletBalance, SENT_BY_PERSON, WITHOUT_PAYMENT } from '#payouts/sending/queries/wallet'
+import { walletBalanceOf, SENT_BY_PERSON, WITHOUT_PAYMENT } from '#payouts/sending/queries/wallet'
 import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { TronChain } from '#partners/tron/tron_chain'
 import type { TronTransfer } from '#partners/tron/tron_node'
@@ -22,7 +22,6 @@ const FIRST_LOOK = { days: 2 }
 export class PollWallet {
   constructor(
     private matchWalletTransfer: MatchWalletTransfer,
-    private getWalletBalance: GetWalletBalance,
     private alertAdmins: AlertAdmins,
     private clock: Clock
   ) {}
@@ -52,7 +51,7 @@ export class PollWallet {
   async checkBalance(): Promise<void> {
     const needed = await neededUsdt()
     if (needed === 0n) return
-    const held = await this.getWalletBalance.execute('USDT_TRC20')
+    const held = await walletBalanceOf('USDT_TRC20')
     if (held === null || held >= needed) return
     const about = [held, needed].map((minor) => decimalOf(new Money(minor, 'USDT'))).join(' / ')
     const subject = this.clock.now().toUTC().toISODate()!

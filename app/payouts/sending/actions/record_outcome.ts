@@ -110,7 +110,7 @@ export class RecordOutcome {
     waitedFor: PayoutAttempt['waitsFor'],
     trx: TransactionClientContract
   ) {
-    if (attempt.state === 'succeeded') return this.watchOn(attempt, trx)
+    if (attempt.state === 'succeeded') return this.watchForReturn(attempt, trx)
     const now = this.clock.now()
     const { waitsFor } = attempt
     const waitingSince = attempt.cancelRequestedAt ?? attempt.awaitedSince
@@ -138,7 +138,7 @@ export class RecordOutcome {
   ) {
     const now = this.clock.now()
     const isFirst = attempt.state !== 'succeeded'
-    if (!isFirst) return this.watchOn(attempt, trx)
+    if (!isFirst) return this.watchForReturn(attempt, trx)
     const isWatched = last > now
     attempt.merge({
       state: 'succeeded',
@@ -153,7 +153,7 @@ export class RecordOutcome {
   }
 
   /** Polls the provider once a day while paid money may still be returned. */
-  private async watchOn(attempt: PayoutAttempt, trx: TransactionClientContract) {
+  private async watchForReturn(attempt: PayoutAttempt, trx: TransactionClientContract) {
     const next = this.clock.now().plus({ days: 1 })
     const isOver = attempt.expiresAt === null || next > attempt.expiresAt
     const plain = { failure: null, class: null, waitsFor: null }
@@ -172,9 +172,9 @@ export class RecordOutcome {
     await attempt.save()
     if (!wasPaid) await this.postCost(attempt, withdrawal, trx)
     if (!wasPaid && attempt.class !== 'recipient') {
-      return this.failAttempt.after({ attempt, withdrawal }, trx)
+      return this.failAttempt.retryOrReport({ attempt, withdrawal }, trx)
     }
-    await this.failAttempt.giveBack({ attempt, withdrawal }, trx)
+    await this.failAttempt.returnMoney({ attempt, withdrawal }, trx)
   }
 
   private async postCost(

@@ -47,7 +47,7 @@ export class CloseWithdrawal {
    * @param words what an admin writes to the creator; without them, the last attempt explains it
    * @returns false when it was returned before
    */
-  async giveBack(
+  async returnMoney(
     withdrawal: Withdrawal,
     { words }: { words?: string },
     trx: TransactionClientContract

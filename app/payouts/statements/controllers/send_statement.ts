@@ -4,8 +4,11 @@ import { limit } from '#core/http/limits/rate_limit'
 import { attachmentNamed } from '#platform/storage/links'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
 import { sendSheet } from '#platform/workbooks/sheet'
-import { correctionSheet, renderCorrection } from '#payouts/statements/engines/render_correction'
-import { renderStatement } from '#payouts/statements/engines/statement_blocks'
+import {
+  correctionSheet,
+  renderCorrection,
+  renderStatement,
+} from '#payouts/statements/engines/statement_blocks'
 import { statementSheet } from '#payouts/statements/engines/statement_sheet'
 import type { FindStatement, Statement } from '#payouts/statements/queries/find_statement'
 

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Currency } from '#core/money/currency'
-import type { WithdrawalStage } from '#payouts/models/withdrawal'
+import type Withdrawal from '#payouts/models/withdrawal'
 import { termOf, type BalanceTerm } from '#payouts/values/balance_terms'
-import type { ChannelType } from '#payouts/values/channel_type'
 import type User from '#identity/models/user'
 import type Creator from '#creators/models/creator'
 import type { LedgerTransactionSchema } from '#database/schema'
@@ -19,16 +18,10 @@ export interface YearOfBalance {
   closing: bigint
 }
 
-interface YearOfWithdrawal {
-  invoiceNo: string
-  day: string
-  type: ChannelType
-  currency: Currency
-  amount: bigint
-  surcharge: bigint
-  credited: bigint
-  stage: WithdrawalStage
-}
+type YearOfWithdrawal = Row<
+  Withdrawal,
+  'invoiceNo' | 'type' | 'currency' | 'amount' | 'surcharge' | 'credited' | 'stage'
+> & { day: string }
 
 export interface YearSummary extends Row<
   User,

@@ -4,7 +4,11 @@ import { Money } from '#core/money/money'
 import { AlipayTransferDriver } from '#payouts/sending/drivers/alipay_driver'
 import type { PayoutFixture, PayoutManner } from '#tests/support/trade/sending/payout_fixture'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
-import { overrideApiUrl, startProvider, type ProviderRequest } from '#tests/support/gateways/provider_double'
+import {
+  overrideApiUrl,
+  startProvider,
+  type ProviderRequest,
+} from '#tests/support/gateways/provider_double'
 import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
 import { signedText } from '#tests/support/gateways/alipay_double'
 

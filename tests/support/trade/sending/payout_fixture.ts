@@ -1,6 +1,10 @@
 import { DateTime } from 'luxon'
 import type { Money } from '#core/money/money'
-import type { PayoutDriver, PayoutOperation, SaveProgress } from '#payouts/sending/drivers/payout_driver'
+import type {
+  PayoutDriver,
+  PayoutOperation,
+  SaveProgress,
+} from '#payouts/sending/drivers/payout_driver'
 import type { PayoutAccount } from '#payouts/values/payout_account'
 import type { ConnectionState } from '#tests/support/gateways/provider_double'
 

@@ -12,7 +12,11 @@ import { PreparedDriver } from '#payouts/sending/drivers/tron/usdt_drivers'
 import { RemoteDriver } from '#payouts/sending/drivers/tron/remote_driver'
 import type { PayoutFixture, PayoutManner } from '#tests/support/trade/sending/payout_fixture'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
-import { overrideApiUrl, startProvider, type ProviderRequest } from '#tests/support/gateways/provider_double'
+import {
+  overrideApiUrl,
+  startProvider,
+  type ProviderRequest,
+} from '#tests/support/gateways/provider_double'
 
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

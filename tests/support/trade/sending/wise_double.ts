@@ -5,7 +5,11 @@ import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
 import { uuidOfKey } from '#payouts/sending/drivers/wise/wise_mapping'
 import type { PayoutFixture, PayoutManner } from '#tests/support/trade/sending/payout_fixture'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
-import { overrideApiUrl, startProvider, type ProviderRequest } from '#tests/support/gateways/provider_double'
+import {
+  overrideApiUrl,
+  startProvider,
+  type ProviderRequest,
+} from '#tests/support/gateways/provider_double'
 import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
 
 const [WISE, STRANGER] = [rsaKeyPair(), rsaKeyPair()]

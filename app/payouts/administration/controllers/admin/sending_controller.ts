@@ -24,8 +24,16 @@ import {
   runValidator,
   unlockValidator,
 } from '#payouts/administration/validators/withdrawal_validators'
-import { typeOfChannel } from '#payouts/administration/values/run_channel'
+import type { ChannelType } from '#payouts/values/channel_type'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
+
+/** The channels of runs as addresses name them; other names have no route. */
+const TYPES: Record<string, ChannelType> = {
+  usdt: 'USDT_TRC20',
+  paypal: 'PAYPAL',
+  wise: 'WISE',
+  alipay: 'ALIPAY',
+}
 
 /** Runs over approved withdrawals, and the lock of sending after a restore. */
 @inject()
@@ -56,7 +64,7 @@ export default class SendingController {
   /** Get the progress of a channel's latest run; null before the first one. */
   async findRun({ params, request, serialize }: HttpContext) {
     const { page } = await request.validateUsing(pageValidator)
-    const found = await this.getRunProgress.latest(typeOfChannel(params.channel), page)
+    const found = await this.getRunProgress.latest(TYPES[params.channel]!, page)
     if (!found) return serialize(null)
     return serialize(WithdrawalRunTransformer.transform(found))
   }
@@ -69,7 +77,7 @@ export default class SendingController {
   async startRun(ctx: HttpContext, startRun: StartRun) {
     const { ids, expectedCount, expectedTotal } = await ctx.request.validateUsing(runValidator)
     const run = await startRun.execute({
-      type: typeOfChannel(ctx.params.channel),
+      type: TYPES[ctx.params.channel]!,
       ids,
       expectedCount,
       expectedTotals: expectedTotal.map(

@@ -59,7 +59,7 @@ export class RemoteDriver extends UsdtPayoutDriver {
     if (objection) return { state: 'failed', reference: null, ...objection }
     const built = await this.built(operation, save)
     const signed = await this.signed(operation, built, save)
-    return this.spread(signed)
+    return this.broadcast(signed)
   }
 
   /** Without a signature nothing can have been paid, so the same transaction is signed and sent. */
@@ -73,7 +73,7 @@ export class RemoteDriver extends UsdtPayoutDriver {
     if (at > endOf(progress)) return this.expired(operation, progress)
     if (!progress.signature) return null
     const isAlive = at.toMillis() < Number(progress.expiresAt)
-    return isAlive ? this.spread(progress) : { state: 'accepted', reference: progress.id }
+    return isAlive ? this.broadcast(progress) : { state: 'accepted', reference: progress.id }
   }
 
   /**
@@ -169,7 +169,7 @@ export class RemoteDriver extends UsdtPayoutDriver {
     return signed
   }
 
-  private async spread({ raw, id, signature }: AttemptProgress): Promise<PayoutOutcome> {
+  private async broadcast({ raw, id, signature }: AttemptProgress): Promise<PayoutOutcome> {
     const fault = await this.chain.broadcast(signedTransaction(raw!, signature!))
     if (fault !== null && fault !== KNOWN) throw new Error(`The network answered ${fault}`)
     return { state: 'accepted', reference: id! }
