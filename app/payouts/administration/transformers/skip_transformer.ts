@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { Money } from '#core/money/money'
 import type { SkippedPayout } from '#payouts/administration/queries/creators'
+import { inThresholdCurrency } from '#payouts/settlement/values/withdrawal_data'
 
 /** A Friday on which a creator was not paid. */
 export default class SkipTransformer extends BaseTransformer<SkippedPayout> {
@@ -11,8 +11,8 @@ export default class SkipTransformer extends BaseTransformer<SkippedPayout> {
       creator: { id: creatorId, name, username },
       day,
       reasons,
-      audTotal: new Money(this.resource.audTotal, 'AUD').toJSON(),
-      audThreshold: new Money(this.resource.audThreshold, 'AUD').toJSON(),
+      audTotal: inThresholdCurrency(this.resource.audTotal),
+      audThreshold: inThresholdCurrency(this.resource.audThreshold),
     }
   }
 }

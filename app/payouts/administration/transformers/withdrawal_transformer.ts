@@ -4,6 +4,7 @@ import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import type { AdminWithdrawal } from '#payouts/administration/queries/withdrawals'
+import { inThresholdCurrency } from '#payouts/settlement/values/withdrawal_data'
 import { bulkActionOf } from '#payouts/administration/values/withdrawal_actions'
 
 /** A withdrawal in the list of admins (M-ADM-09). */
@@ -35,7 +36,7 @@ export function withdrawalData(row: AdminWithdrawal) {
     amount: money(amount),
     surcharge: money(surcharge),
     credited: money(credited),
-    audTotal: new Money(row.audTotal, 'AUD').toJSON(),
+    audTotal: inThresholdCurrency(row.audTotal),
     stage: row.stage,
     status: row.status,
     hold: row.heldAt && { at: row.heldAt, byRule: row.heldBy === null, reason: row.holdReason },

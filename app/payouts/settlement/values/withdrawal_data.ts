@@ -9,10 +9,10 @@ import { failureOf } from '#payouts/values/failure_reason'
 const { thresholdCurrency } = marketplace.settlement
 
 /** An amount in the currency of the payout threshold. */
-const inThresholdCurrency = (minor: bigint) => new Money(minor, thresholdCurrency).toJSON()
+export const inThresholdCurrency = (minor: bigint) => new Money(minor, thresholdCurrency).toJSON()
 
-/** A withdrawal in the API. */
-export function withdrawalData(row: CreatorWithdrawal) {
+/** A withdrawal as its creator sees it in the API. */
+export function creatorWithdrawalData(row: CreatorWithdrawal) {
   const money = (minor: bigint) => new Money(minor, row.currency as Currency).toJSON()
   const { id, invoiceNo, correctionNo, day, kind, type, stage, status, comment } = row
   return {

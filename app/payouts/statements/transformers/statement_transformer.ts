@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type { Statement } from '#payouts/statements/queries/find_statement'
-import { withdrawalData } from '#payouts/settlement/values/withdrawal_data'
+import { creatorWithdrawalData } from '#payouts/settlement/values/withdrawal_data'
 
 /** A withdrawal with the lines that make up its sum. */
 export default class StatementTransformer extends BaseTransformer<Statement> {
@@ -10,7 +10,7 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
     const { withdrawal, lines, rows, days, refunded } = this.resource
     const there = withdrawal.currency
     return {
-      ...withdrawalData(withdrawal),
+      ...creatorWithdrawalData(withdrawal),
       billingName: withdrawal.billingName,
       taxNumber: withdrawal.taxNumber,
       billingAddress: withdrawal.billingAddress,
