@@ -53,7 +53,8 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { shop, leaker, studio, buyer } = await makeLeakedBook(browser, cleanup)
+    const { shop, leaker, studio, openBuyer } = await makeLeakedBook(browser, cleanup)
+    const buyer = await openBuyer()
     const assertNamed = (result: string) => {
       assert.include(result, 'Source found')
       assert.include(result, leaker.email)
@@ -129,9 +130,7 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { leaker, studio, buyer } = await makeLeakedBook(browser, cleanup)
-    await openOrder(buyer, leaker)
-    const text = (await downloadFile(buyer, TEXT)).toString()
+    const { leaker, studio, text } = await makeLeakedBook(browser, cleanup)
 
     await studio.goto('/studio/toolbox/decoder')
     await (await ready(studio)).getByRole('button', { name: 'Decode', exact: true }).click()
@@ -172,9 +171,8 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { leaker, studio, buyer } = await makeLeakedBook(browser, cleanup)
-    await openOrder(buyer, leaker)
-    const photograph = await photographPdf(await downloadFile(buyer, PDF))
+    const { studio, pdf } = await makeLeakedBook(browser, cleanup)
+    const photograph = await photographPdf(pdf)
 
     await studio.goto('/studio/toolbox/detector')
     await ready(studio)
@@ -212,9 +210,7 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { shop, leaker, buyer } = await makeLeakedBook(browser, cleanup)
-    await openOrder(buyer, leaker)
-    const copy = await downloadFile(buyer, PDF)
+    const { shop, leaker, pdf } = await makeLeakedBook(browser, cleanup)
     const office = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
 
     await office.goto(`/admin/toolbox?keyword=${shop}`)
@@ -231,7 +227,7 @@ test.group('Leak tracing', (group) => {
     const clean = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) }
     assert.include(await trace(office, clean), 'sold by this shop')
     await office.reload()
-    const leak = { name: 'leak.pdf', mimeType: 'application/pdf', buffer: copy }
+    const leak = { name: 'leak.pdf', mimeType: 'application/pdf', buffer: pdf }
     assert.include(await trace(office, leak), leaker.email)
     assert.equal(await button(office, 'Block this buyer').count(), 0)
     for (const place of ['Text decoder', 'Hidden layer', 'Assignments', 'Downloads']) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
+import { copyBytes } from '#tests/support/delivery'
 import { soldBook } from '#tests/support/tracing'
 import { button } from '#tests/support/browser/account_screens'
 import { ready } from '#tests/support/browser/ready'
@@ -9,7 +10,7 @@ import { openSignedInPage, type Cleanup } from '#tests/support/browser/open_page
 
 /** A shop that sold a book to two users; the second one leaks it. */
 export async function makeLeakedBook(browser: Browser, cleanup: Cleanup) {
-  const { seller, sold } = await soldBook(2)
+  const { seller, book, sold } = await soldBook(2)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const { buyer, order } = sold[1]!
   const creator = await User.findOrFail(seller.user.id)
@@ -17,7 +18,9 @@ export async function makeLeakedBook(browser: Browser, cleanup: Cleanup) {
     shop: name as string,
     leaker: { email: buyer.email, tradeNo: order.tradeNo },
     studio: await openSignedInPage(browser, creator, cleanup),
-    buyer: await openSignedInPage(browser, await User.findOrFail(buyer.id), cleanup),
+    pdf: await copyBytes(buyer, book.pdf),
+    text: (await copyBytes(buyer, book.text)).toString(),
+    openBuyer: async () => openSignedInPage(browser, await User.findOrFail(buyer.id), cleanup),
   }
 }
 
