@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import type Product from '#catalog/models/product'
@@ -128,10 +129,10 @@ test.group('Customers, traffic and notifications of a creator', (group) => {
         await settle()
         await buyer.waitForURL('**/orders/**')
         await settle()
-        const other = await browser.newContext({ ...contextOptions, userAgent: `${BROWSER} Edg/1` })
-        cleanup(() => other.close())
-        const visitor = await other.newPage()
-        await visitor.goto(`${shop}?utm_source=letter&utm_medium=email&utm_campaign=winter`)
+        const campaign = 'utm_source=letter&utm_medium=email&utm_campaign=winter'
+        await fetch(`${appUrl}${shop}?${campaign}`, {
+          headers: { 'user-agent': `${BROWSER} Edg/1`, 'sec-fetch-dest': 'document' },
+        })
         await storeTraffic()
       }
     )
@@ -174,8 +175,6 @@ test.group('Customers, traffic and notifications of a creator', (group) => {
       async () => {
         await page.goto('/studio/traffic?start=2020-01-01&end=2021-01-01')
         await page.getByText('The date range is at most 180 days.').waitFor()
-        await page.goto('/studio/traffic?start=2026-01-02&end=2026-01-01')
-        await page.getByText('The start date must not be after the end date.').waitFor()
       }
     )
 

@@ -19,6 +19,7 @@ import { button } from '#tests/support/browser/account_screens'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
 import { step } from '#tests/support/browser/step'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
@@ -78,26 +79,26 @@ test.group('Payouts of a creator in the browser', (group) => {
     const { clock, release } = freezeClock(begun)
     cleanup(release)
     await keepCalendar()
-    /** Time passes, after which the session has ended. */
-    const openOn = async (days: number) => {
+    const page = await openSignedInPage(browser, owner, cleanup)
+    /** After which the session has ended. */
+    const pass = async (days: number) => {
       clock.moveBy({ days })
       await keepCalendar()
       await settle()
-      return openSignedInPage(browser, owner, cleanup)
+      await signIn(page.context(), owner)
     }
-    const open = async (page: Page, address = '/studio/payouts') =>
+    const open = async (address = '/studio/payouts') =>
       ready(await page.goto(address).then(() => page))
 
-    let page = await openOn(0)
     await step('without a sale and a channel the page says what to do', async () => {
-      await open(page)
+      await open()
       await page.getByText('You have not sold anything yet.').waitFor()
       await page.getByText('No channel is in use').first().waitFor()
       assert.deepEqual(await accessibilityFaults(page), [], 'empty')
     })
 
     await step('a channel is added with a mailed code', async () => {
-      await open(page, '/studio/payouts/channels')
+      await open('/studio/payouts/channels')
       await button(page, 'Add channel').first().click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: /Type/ }).click()
@@ -126,16 +127,16 @@ test.group('Payouts of a creator in the browser', (group) => {
     const sale = await sellAt(seller, begun.minus({ hours: 1 }), { price: 10_000 })
     await db.from('creators').where('id', creatorId).update({ auto_settlement_threshold: 5_000 })
 
-    page = await openOn(1)
+    await pass(1)
     await step('the sale is pending, with its day of release', async () => {
-      await open(page)
+      await open()
       await page.getByText('Becoming available', { exact: true }).waitFor()
       await page.getByText(/1 sale/).waitFor()
     })
 
-    page = await openOn(11)
+    await pass(11)
     await step('the Friday was skipped, with the reason and both sums', async () => {
-      await open(page)
+      await open()
       await page.getByText('A$20.34, threshold A$50.00').waitFor()
       await page.getByText('Below your threshold').first().waitFor()
       assert.deepEqual(await accessibilityFaults(page), [], 'skipped')
@@ -161,13 +162,13 @@ test.group('Payouts of a creator in the browser', (group) => {
       await page.getByText('Billing details saved').waitFor()
     })
 
-    page = await openOn(7)
+    await pass(7)
     const [first] = await withdrawalsOf(creatorId)
     await step('the next Friday is settled; screen, files and ledger agree', async () => {
       // Days of the calendar are the same ones there, and a statement gives its times in UTC.
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })
-      await open(page)
+      await open()
       await page.getByRole('link', { name: first.invoice_no }).click()
       await page.getByRole('heading', { name: first.invoice_no }).waitFor()
       const madeAt = DateTime.fromJSDate(first.created_at, { zone: 'utc' }).setLocale('en-US')
@@ -203,12 +204,12 @@ test.group('Payouts of a creator in the browser', (group) => {
         actor,
       })
       await settle()
-      await open(page, `/studio/payouts/${first.invoice_no}`)
+      await open(`/studio/payouts/${first.invoice_no}`)
       await page.getByText('Failed', { exact: true }).first().waitFor()
       const resolve = await make(ChangeWithdrawal)
       await resolve.execute({ id, version: await version(), action: 'retry', actor })
       await settle()
-      await open(page, `/studio/payouts/${first.invoice_no}`)
+      await open(`/studio/payouts/${first.invoice_no}`)
       await page.getByText('Paid', { exact: true }).first().waitFor()
     })
 
@@ -216,18 +217,18 @@ test.group('Payouts of a creator in the browser', (group) => {
       await syncRefund(await approveRefund(sale))
       await settle()
       assert.equal((await lastMailTo(owner.email)).subject, 'Your balance is negative')
-      await open(page)
+      await open()
       await page.getByText('Your balance is negative').waitFor()
       await page.getByText('−CN¥95.00').first().waitFor()
     })
 
     const now = clock.now()
     const next = await sellAt(seller, now.minus({ hours: 1 }), { price: 50_000 })
-    page = await openOn(14)
+    await pass(14)
     await step('new sales make up for it, and the statement shows the refund', async () => {
       const second = (await withdrawalsOf(creatorId)).at(-1)!
       assert.notEqual(second.invoice_no, first.invoice_no)
-      await open(page, `/studio/payouts/${second.invoice_no}`)
+      await open(`/studio/payouts/${second.invoice_no}`)
       await page.getByText(/Refund ·/).waitFor()
       const shown = ['95.00', '475.00', '380.00']
       const cells = ['-95.00', '475.00', '380.00', next.tradeNo]
