@@ -1293,7 +1293,7 @@ export class OrderStepSchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['amount', 'buyerId', 'buyerName', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'tradeNo', 'type', 'updatedAt'] as const
+  static $columns = ['amount', 'buyerId', 'buyerName', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'titleForBuyer', 'tradeNo', 'type', 'updatedAt'] as const
   $columns = OrderSchema.$columns
   @column()
   declare amount: bigint
@@ -1345,6 +1345,8 @@ export class OrderSchema extends BaseModel {
   declare termsLocale: string | null
   @column()
   declare termsVersion: string | null
+  @column()
+  declare titleForBuyer: string | null
   @column()
   declare tradeNo: string
   @column()
@@ -1831,7 +1833,7 @@ export class ProductTakedownSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'textTerms', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'version', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'languages', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'textLanguage', 'textTerms', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'translations', 'updatedAt', 'version', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -1855,6 +1857,8 @@ export class ProductSchema extends BaseModel {
   declare isNsfw: boolean
   @column()
   declare itemType: string
+  @column()
+  declare languages: any
   @column()
   declare originalPrice: bigint | null
   @column()
@@ -1886,6 +1890,8 @@ export class ProductSchema extends BaseModel {
   @column()
   declare status: string
   @column()
+  declare textLanguage: string
+  @column()
   declare textTerms: any
   @column()
   declare thirdPartyStorageLinks: any
@@ -1893,6 +1899,8 @@ export class ProductSchema extends BaseModel {
   declare title: string
   @column()
   declare titleGrams: any
+  @column()
+  declare translations: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()

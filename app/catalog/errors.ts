@@ -189,6 +189,13 @@ export class ConditionsIncomplete extends domainError(422, 'CONDITIONS_INCOMPLET
   }
 }
 
+/** A text in the language of the first one would have two versions. */
+export class TranslationOfFirstLanguage extends domainError(
+  422,
+  'TRANSLATION_OF_FIRST_LANGUAGE',
+  'textLanguage'
+) {}
+
 export class UnknownPrerequisite extends domainError(
   422,
   'UNKNOWN_PREREQUISITE',

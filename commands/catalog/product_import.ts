@@ -25,6 +25,8 @@ export default class ProductImport extends Command {
     '    files: [ink.pdf]    # in the same folder as products.yaml',
     '    publish: true       # otherwise it stays a draft',
     'Also: originalPrice, currency, description, buyerOnlyDescription, type, adult,',
+    'languages ([ja, en]: those of the work), textLanguage (zh, en or ja: that of the texts),',
+    'translations ({ en: { title, description, buyerOnlyDescription } }),',
     'previews (a list of images like cover; alt describes what an image shows),',
     'links ({url, remark, accessCode, unzipPassword}), marked (false: sold without a watermark).',
     'A watermarked text needs 13 synonym groups, 1 to 4 characters for each word:',

@@ -1,5 +1,12 @@
 import { useMemo } from 'react'
-import { formatBytes, formatDate, formatNumber, formatRelative, type DateStyle } from '~/lib/dates'
+import {
+  formatBytes,
+  formatDate,
+  formatLanguage,
+  formatNumber,
+  formatRelative,
+  type DateStyle,
+} from '~/lib/dates'
 import { convertForDisplay, formatMoney, type Fx, type WireMoney } from '~/lib/money'
 import { useHydrated } from '~/hooks/use_hydrated'
 import { useShared } from '~/hooks/use_shared'
@@ -27,6 +34,8 @@ export function useFormat() {
         hydrated ? formatRelative(iso, locale, Date.now()) : formatDate(iso, locale, 'date', zone),
       number: (value: number, options?: Intl.NumberFormatOptions) =>
         formatNumber(value, locale, options),
+      /** @param code such as `ja` */
+      language: (code: string) => formatLanguage(code, locale),
       bytes: (bytes: number) => formatBytes(bytes, locale),
     }
   }, [locale, currency, fx, hydrated])

@@ -54,3 +54,9 @@ export function formatBytes(bytes: number, locale: string): string {
     maximumFractionDigits: power < 2 ? 0 : 1,
   }).format(bytes / 1024 ** power)
 }
+
+/** The name of a language, such as `Japanese` for `ja`. */
+export function formatLanguage(code: string, locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return names.of(code) ?? code
+}

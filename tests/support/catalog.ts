@@ -105,6 +105,9 @@ export async function makeProduct(
   const product = await Product.create({
     shopId: shop.id,
     title: 'A quiet book',
+    textLanguage: 'en',
+    translations: {},
+    languages: [],
     description: 'Pages to read slowly.',
     buyerOnlyDescription: null,
     originalPrice: null,

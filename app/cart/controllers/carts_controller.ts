@@ -16,8 +16,8 @@ import { RemoveFromCart } from '#cart/actions/remove_from_cart'
 export default class CartsController {
   /** Get your cart. */
   @inject()
-  async find({ auth, serialize }: HttpContext, findCart: FindCart) {
-    const cart = await findCart.execute({ userId: auth.getUserOrFail().id })
+  async find({ auth, locale, serialize }: HttpContext, findCart: FindCart) {
+    const cart = await findCart.execute({ userId: auth.getUserOrFail().id, locale })
     return serialize(CartTransformer.transform(cart))
   }
 
@@ -28,7 +28,7 @@ export default class CartsController {
     await limitShoppingRequests(ctx, 'cart')
     const { products } = await ctx.request.validateUsing(cartMergeValidator)
     const leftOut = await mergeCart.execute({ userId, entries: toCartEntries(products) })
-    const cart = await findCart.execute({ userId })
+    const cart = await findCart.execute({ userId, locale: ctx.locale })
     return ctx.serialize(CartTransformer.transform({ ...cart, leftOut }))
   }
 
@@ -39,7 +39,9 @@ export default class CartsController {
     await limitShoppingRequests(ctx, 'cart')
     const { productId } = await ctx.request.validateUsing(cartItemValidator)
     await addToCart.execute({ userId, productId })
-    return ctx.serialize(CartTransformer.transform(await findCart.execute({ userId })))
+    return ctx.serialize(
+      CartTransformer.transform(await findCart.execute({ userId, locale: ctx.locale }))
+    )
   }
 
   /** Remove a product from your cart. */
@@ -48,7 +50,9 @@ export default class CartsController {
     const userId = ctx.auth.getUserOrFail().id
     await limitShoppingRequests(ctx, 'cart')
     await removeFromCart.execute({ userId, productIds: [ctx.params.id] })
-    return ctx.serialize(CartTransformer.transform(await findCart.execute({ userId })))
+    return ctx.serialize(
+      CartTransformer.transform(await findCart.execute({ userId, locale: ctx.locale }))
+    )
   }
 
   /** Get the products of a visitor's cart. The cart lives in the browser: `products=7,9`. */
@@ -57,7 +61,7 @@ export default class CartsController {
     await limitShoppingRequests(ctx, 'cart')
     const { products } = await ctx.request.validateUsing(cartPreviewValidator)
     return ctx.serialize(
-      CartTransformer.transform(await previewCart.execute(toCartEntries(products)))
+      CartTransformer.transform(await previewCart.execute(toCartEntries(products), ctx.locale))
     )
   }
 }

@@ -12,7 +12,8 @@ import { cartLimit, cartTotal } from '#cart/values/cart_limit'
 import { type CartEntry, type Cart, buyable, type LineState } from '#cart/values/cart_contents'
 import CartItem from '#cart/models/cart_item'
 
-type Shopper = { userId?: number }
+/** `locale`: the language in which titles are read. */
+type Shopper = { userId?: number; locale?: string }
 
 /** Describes the current state of cart entries, in the order given. Missing products are omitted. */
 @inject()
@@ -26,9 +27,9 @@ export class DescribeCart {
   ) {}
 
   /** @param shopper.userId absent for visitors */
-  async execute(entries: CartEntry[], { userId }: Shopper = {}): Promise<Cart> {
+  async execute(entries: CartEntry[], { userId, locale }: Shopper = {}): Promise<Cart> {
     const productIds = entries.map(({ productId }) => productId)
-    const products = await this.quoteProducts.execute(productIds)
+    const products = await this.quoteProducts.execute(productIds, undefined, { locale })
     const standing = await this.standing(products, userId)
     const covers = await coversOf(productIds)
     const conditions = await this.checkConditions.execute({ productIds, userId })
@@ -97,10 +98,10 @@ export class FindCart {
   constructor(private describeCart: DescribeCart) {}
 
   /** The newest product first; ids are in the order of adding. */
-  async execute({ userId }: { userId: number }): Promise<Cart> {
+  async execute({ userId, locale }: { userId: number; locale?: string }): Promise<Cart> {
     const items = await CartItem.query().where({ userId }).orderBy('id', 'desc')
     const entries = items.map(({ productId, seenPrice }) => ({ productId, seenPrice }))
-    return this.describeCart.execute(entries, { userId })
+    return this.describeCart.execute(entries, { userId, locale })
   }
 }
 
@@ -109,8 +110,8 @@ export class PreviewCart {
   constructor(private describeCart: DescribeCart) {}
 
   /** Describes a visitor's cart, which is stored in the browser. Unavailable products are omitted. */
-  async execute(entries: CartEntry[]): Promise<Cart> {
-    const cart = await this.describeCart.execute(entries)
+  async execute(entries: CartEntry[], locale?: string): Promise<Cart> {
+    const cart = await this.describeCart.execute(entries, { locale })
     return { ...cart, lines: cart.lines.filter(({ product }) => product.isAvailable) }
   }
 }

@@ -12,7 +12,8 @@ export default class CartLineTransformer extends BaseTransformer<CartLine> {
     const { product, cover, seenPrice, state, conditions, openPaymentNo } = this.resource
     const { price } = product
     return {
-      ...this.pick(product, ['id', 'title']),
+      id: product.id,
+      title: product.titleForReader,
       shop: { id: product.shopId, name: product.shopName, creatorName: product.creatorName },
       cover: cover && productImageData(cover, files),
       salesPrice: price.toJSON(),

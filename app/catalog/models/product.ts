@@ -13,6 +13,8 @@ import type {
   PurchaseConditions,
 } from '#catalog/values/purchase_conditions'
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
+import type { Language } from '#core/i18n/languages'
+import type { Translations, WorkLanguage } from '#catalog/values/product_texts'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
@@ -30,6 +32,11 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export default class Product extends ProductSchema {
   declare watermark: WatermarkSettings
   declare status: ProductStatus
+  /** Of the title and the descriptions. */
+  declare textLanguage: Language
+  declare translations: Translations
+  /** Of the work itself; empty when it has no words or its creator did not say. */
+  declare languages: WorkLanguage[]
   declare currency: Currency
   declare itemType: ItemType
   declare scheduleFailure: { at: string; missing: string[] } | null

@@ -4,9 +4,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Product from '#catalog/models/product'
 import type { Row } from '#core/database/row'
 import type Creator from '#creators/models/creator'
+import { languageOf } from '#core/i18n/languages'
 
 /** A product's current price and creator. */
 export interface ProductQuote extends Row<Product, 'id' | 'title'> {
+  /** The title in the reader's language, if it has one. */
+  titleForReader: string
   price: Money
   shopId: number
   shopName: string
@@ -23,7 +26,9 @@ export interface ProductQuote extends Row<Product, 'id' | 'title'> {
 type QuoteRow = Omit<ProductQuote, 'price'> & Row<Product, 'salesPrice' | 'currency'>
 
 const QUOTE = `
-  select products.id, products.title, products.sales_price as "salesPrice", products.currency,
+  select products.id, products.title,
+    coalesce(products.translations #>> array[:reader, 'title'], products.title) as "titleForReader",
+    products.sales_price as "salesPrice", products.currency,
     products.purchase_condition_type <> 'none' as "isConditional",
     shops.id as "shopId", shops.name as "shopName",
     creators.id as "creatorId", creators.name as "creatorName", creators.user_id as "creatorUserId",
@@ -41,14 +46,16 @@ const lockProducts = statement<QuoteRow>(`${QUOTE} order by products.id for key 
 export class QuoteProducts {
   /**
    * One query. The quotes are in the order of the ids; repeated ids give one quote.
+   * @param locale of the reader; without it, titles are the first ones
    * @param locks locks the products until the caller's transaction ends, because their orders will refer to them
    */
   async execute(
     productIds: readonly number[],
     client?: QueryClientContract,
-    { locks = false } = {}
+    { locks = false, locale }: { locks?: boolean; locale?: string } = {}
   ): Promise<ProductQuote[]> {
-    const { rows } = await (locks ? lockProducts : findProducts)({ productIds }, client)
+    const reader = locale === undefined ? null : languageOf(locale)
+    const { rows } = await (locks ? lockProducts : findProducts)({ productIds, reader }, client)
     const byId = new Map(rows.map((row) => [row.id, toQuote(row)]))
     return [...new Set(productIds)].flatMap((id) => byId.get(id) ?? [])
   }

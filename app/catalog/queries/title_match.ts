@@ -10,9 +10,10 @@ const LEAST_SHARE = 0.5
 const CHANGED_BY_ERROR = 3
 const MOST_GRAMS = 30
 
-/** `products.title` normalized as in the index: NFKC, lower case. */
-const READ_TITLE = 'lower(normalize(products.title, NFKC))'
-const READ_DESCRIPTION = 'lower(normalize(products.description, NFKC))'
+/** The titles in all languages normalized as in the index: NFKC, lower case. */
+const READ_TITLE = 'lower(normalize(product_titles(products.title, products.translations), NFKC))'
+const READ_DESCRIPTION =
+  'lower(normalize(product_descriptions(products.description, products.translations), NFKC))'
 /** Limit of words in a search. */
 const MOST_WORDS = 12
 
@@ -29,7 +30,10 @@ interface Condition {
 export function titleCondition(keyword: string): Condition {
   const parts = partsOf(keyword)
   if (parts.length === 0) {
-    return { sql: 'products.title ilike :pattern', values: { pattern: likeContaining(keyword) } }
+    return {
+      sql: 'product_titles(products.title, products.translations) ilike :pattern',
+      values: { pattern: likeContaining(keyword) },
+    }
   }
   const grams = gramsOfKeyword(keyword)
   // The n-gram index decides for words of at most three characters; longer ones also need `like`.

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Language } from '#core/i18n/languages'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
 /**
@@ -7,10 +8,18 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/querie
  */
 export class ListNewsOfFollowed {
   /** The newest first. One query. */
-  async execute({ userId, limit }: { userId: number; limit: number }): Promise<ProductCard[]> {
+  async execute({
+    userId,
+    limit,
+    reader,
+  }: {
+    userId: number
+    limit: number
+    reader: Language
+  }): Promise<ProductCard[]> {
     const followed = db.from('follows').where('user_id', userId).select('creator_id')
     const blocking = db.from('blocked_customers').where('user_id', userId).select('shop_id')
-    const rows = await productCards()
+    const rows = await productCards(reader)
       .where({ 'products.status': 'published', 'products.is_nsfw': false })
       .whereIn('creators.id', followed)
       .whereNotIn('products.shop_id', blocking)

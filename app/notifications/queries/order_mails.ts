@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { languageOf } from '#core/i18n/languages'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import type User from '#identity/models/user'
@@ -38,11 +39,13 @@ function orderMailRows() {
     .join('shops as s', 's.id', 'o.shop_id')
     .join('payments as pay', 'pay.id', 'o.payment_id')
     .leftJoin('products as p', 'p.id', 'o.product_id')
-    .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
+    .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 's.name')
+    .select(db.raw('coalesce(o.title_for_buyer, o.product_title) as product_title'))
     .select(
       'u.deleted_at',
       'p.retrievable_resource',
       'p.buyer_only_description',
+      'p.translations',
       'o.type',
       'o.payment_id',
       'o.buyer_id',
@@ -74,7 +77,10 @@ function toOrderMail(row: Awaited<ReturnType<typeof orderMailRows>>[number]): Or
     surcharge: new Money(row.surcharge, row.paid_currency as Currency),
     paid: new Money(row.paid_amount, row.paid_currency as Currency),
     paidAt: row.at,
-    buyerWords: row.buyer_only_description || null,
+    buyerWords:
+      row.translations?.[languageOf(row.locale)]?.buyerOnlyDescription ||
+      row.buyer_only_description ||
+      null,
   }
 }
 

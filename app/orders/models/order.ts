@@ -13,6 +13,11 @@ export default class Order extends OrderSchema {
   declare currency: Currency
   declare paidCurrency: Currency
 
+  /** The title that the buyer read when ordering; `productTitle` is the product's first one. */
+  get titleRead(): string {
+    return this.titleForBuyer ?? this.productTitle
+  }
+
   get isPaid(): boolean {
     return this.status === 'paid'
   }

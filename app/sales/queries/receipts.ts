@@ -113,7 +113,8 @@ async function refundsOf(paymentId: number): Promise<ReceiptRefund[]> {
     .join('orders as o', 'o.id', 'r.order_id')
     .where({ 'r.payment_id': paymentId, 'r.state': 'succeeded' })
     .orderBy('r.settled_at')
-    .select('o.trade_no as tradeNo', 'o.product_title as title', 'r.amount', 'r.currency')
+    .select('o.trade_no as tradeNo', 'r.amount', 'r.currency')
+    .select(db.raw('coalesce(o.title_for_buyer, o.product_title) as title'))
     .select('r.settled_at as at')
   return rows.map(({ amount, currency, ...row }) => ({
     ...row,

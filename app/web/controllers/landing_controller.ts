@@ -6,6 +6,7 @@ import ProductCardTransformer from '#catalog/listings/transformers/product_card_
 import { ListNewsOfFollowed } from '#community/queries/list_news_of_followed'
 import { ListShops } from '#shops/queries/list_shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
+import { languageOf } from '#core/i18n/languages'
 import { listProp } from '#core/http/pagination'
 import { MOST_FOUND, SearchMarket } from '#web/queries/search_market'
 import { searchValidator } from '#web/validators/search_validator'
@@ -24,12 +25,13 @@ export default class LandingController {
   ) {}
 
   /** GET /: news of followed creators, popular and new products, shops. */
-  async show({ auth, inertia }: HttpContext) {
+  async show({ auth, inertia, locale }: HttpContext) {
+    const reader = languageOf(locale)
     const userId = auth.user?.id
     const [followed, popular, newest, shops] = await Promise.all([
-      userId ? this.listNewsOfFollowed.execute({ userId, limit: SHOWN.followed }) : [],
-      this.listPopularProducts.execute({ limit: SHOWN.popular }),
-      this.listNewestProducts.execute({ limit: SHOWN.newest }),
+      userId ? this.listNewsOfFollowed.execute({ userId, limit: SHOWN.followed, reader }) : [],
+      this.listPopularProducts.execute({ limit: SHOWN.popular, reader }),
+      this.listNewestProducts.execute({ limit: SHOWN.newest, reader }),
       this.listShops.execute({ limit: SHOWN.shops }),
     ])
     return inertia.render('storefront/web/landing/show', {
@@ -44,14 +46,14 @@ export default class LandingController {
   /** GET /search?keyword=&sort=: products of all open shops, and shops by name. */
   @inject()
   async search(
-    { inertia, request }: HttpContext,
+    { inertia, locale, request }: HttpContext,
     searchMarket: SearchMarket,
     listShops: ListShops
   ) {
     const { keyword = '', sort, page = 1 } = await request.validateUsing(searchValidator)
     const asksForShops = keyword !== '' && page === 1
     const [found, shops] = await Promise.all([
-      searchMarket.execute({ keyword, sort, page }),
+      searchMarket.execute({ keyword, sort, page, reader: languageOf(locale) }),
       asksForShops ? listShops.execute({ keyword, limit: SHOPS_SHOWN }) : [],
     ])
     return inertia.render('storefront/web/search/index', {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
+import { languageOf } from '#core/i18n/languages'
 import { LOCALES } from '#core/middleware/preferences_middleware'
 import { ListAddresses } from '#web/queries/list_addresses'
 
@@ -22,9 +23,13 @@ export default class SitemapsController {
 
   /** GET /sitemaps/:kind/:part: a part, each page with its languages. */
   async show({ params, response, view }: HttpContext) {
-    const addresses = await this.listAddresses.execute(params.kind, params.part)
+    const found = await this.listAddresses.execute(params.kind, params.part)
+    const addresses = found.map(({ languages, ...address }) => ({
+      ...address,
+      locales: LOCALES.filter((locale) => languages?.includes(languageOf(locale)) ?? true),
+    }))
     response.type('application/xml').header('Cache-Control', HOUR)
-    return view.render('crawlers/sitemap', { origin: appUrl, addresses, locales: LOCALES })
+    return view.render('crawlers/sitemap', { origin: appUrl, addresses })
   }
 
   /** GET /robots.txt: private paths and the sitemap. */

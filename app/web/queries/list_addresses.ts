@@ -2,7 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 
 /** A URL for search engines, with its last change. */
-export type Address = { path: string; changedAt: Date | null }
+export type Address = {
+  path: string
+  changedAt: Date | null
+  /** The languages of a product's texts; absent for pages that exist in all languages. */
+  languages?: string[]
+}
 
 export const KINDS = ['pages', 'shops', 'products'] as const
 export type AddressKind = (typeof KINDS)[number]
@@ -71,10 +76,14 @@ export class ListAddresses {
     const rows = await openProducts()
       .whereBetween('products.id', ids)
       .orderBy('products.id')
-      .select('creators.name', 'products.id', 'products.updated_at')
-    return rows.map(({ name, id, updated_at: changedAt }) => ({
+      .select('creators.name', 'products.id', 'products.updated_at', 'products.text_language')
+      .select(
+        db.raw('array(select jsonb_object_keys(products.translations) order by 1) as translated')
+      )
+    return rows.map(({ name, id, updated_at: changedAt, text_language, translated }) => ({
       path: `/c/${name}/p/${id}`,
       changedAt,
+      languages: [text_language, ...translated],
     }))
   }
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { idsOf } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
+import type { Language } from '#core/i18n/languages'
 import type { Page } from '#core/http/pagination'
 import {
   gramsOfKeyword,
@@ -17,7 +18,7 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/querie
 export const MARKET_SORTS = ['newest', 'sales'] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]
 
-type Input = { keyword?: string; sort?: MarketSort; page?: number }
+type Input = { keyword?: string; sort?: MarketSort; page?: number; reader: Language }
 
 /** `isSimilar`: nothing matches all words; these titles are similar. */
 export type FoundProducts = Page<ProductCard> & { isSimilar: boolean }
@@ -43,7 +44,12 @@ export class SearchMarket {
    * @param input.page numbered from 1
    * @returns at most the first MOST_FOUND matches; the total is capped accordingly
    */
-  async execute({ keyword = '', sort = 'newest', page = 1 }: Input): Promise<FoundProducts> {
+  async execute({
+    keyword = '',
+    sort = 'newest',
+    page = 1,
+    reader,
+  }: Input): Promise<FoundProducts> {
     const isInIndex = keyword === '' || gramsOfKeyword(keyword).length > 0
     const matching = isInIndex ? openProducts() : openProducts(newest().as('products'))
     if (keyword !== '') {
@@ -53,7 +59,7 @@ export class SearchMarket {
     const found = await idsOf(sorted(matching, sort).limit(MOST_FOUND))
     const total = found.length
     if (total === 0 && keyword !== '') {
-      const items = await this.#similarTo(keyword)
+      const items = await this.#similarTo(keyword, reader)
       return { items, total: items.length, page: 1, pageSize: PAGE_SIZE, isSimilar: true }
     }
     // A page beyond the end, for example of an old link, becomes the last one.
@@ -61,7 +67,7 @@ export class SearchMarket {
     const shownPage = Math.min(page, last)
     const ids = found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
     return {
-      items: await cardsOf(ids),
+      items: await cardsOf(ids, reader),
       total,
       page: shownPage,
       pageSize: PAGE_SIZE,
@@ -69,12 +75,12 @@ export class SearchMarket {
     }
   }
 
-  async #similarTo(keyword: string): Promise<ProductCard[]> {
+  async #similarTo(keyword: string, reader: Language): Promise<ProductCard[]> {
     const grams = distinctiveGrams(keyword)
     const near = await this.#nearest(grams, setsExceptOneError(grams))
     const far = near.length < MOST_SIMILAR ? await this.#nearest(grams, setsOfHalf(grams)) : []
     const ids = [...new Set([...near, ...far])].slice(0, MOST_SIMILAR)
-    return cardsOf(ids)
+    return cardsOf(ids, reader)
   }
 
   async #nearest(grams: string[], sets: string[][]): Promise<number[]> {
@@ -91,8 +97,8 @@ export class SearchMarket {
 }
 
 /** The cards of these products, in the order of the ids. */
-async function cardsOf(ids: number[]): Promise<ProductCard[]> {
-  const rows = await productCards().whereRaw('products.id = any(?::int[])', [ids])
+async function cardsOf(ids: number[], reader: Language): Promise<ProductCard[]> {
+  const rows = await productCards(reader).whereRaw('products.id = any(?::int[])', [ids])
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -6,6 +6,10 @@ export const CATALOG: Record<string, string> = {
   'itemType': 'What kind of work it is, such as illustration.',
   'categoryId': 'Id of the category; null without one.',
   'buyerOnlyDescription': 'Text for buyers only, as Markdown; null or empty without one.',
+  'descriptionLanguage':
+    'The language of the description, which may be another one than that of the request.',
+  'textLanguages': 'The languages in which the texts exist, the first one first.',
+  'translations': 'The texts in other languages than the first one, by language.',
   'commentMode': 'Who may comment.',
   'retrievableResource':
     'Whether buyers can download the files at any time; otherwise only for some hours after the first download.',

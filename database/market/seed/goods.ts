@@ -7,6 +7,7 @@ import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { SaveCategory } from '#catalog/categories/actions/save_category'
 import { PrepareProductImage } from '#catalog/products/actions/prepare_product_image'
 import { StoreProductImage } from '#catalog/products/actions/store_product_image'
+import { languageOf } from '#core/i18n/languages'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
@@ -19,6 +20,7 @@ import ShopPicture from '#shops/models/shop_picture'
 import { type ProductPlan, type ShopPlan } from '../plan.js'
 import { readProductFiles, readShopPictures, type ProductFiles } from '../files.js'
 import { Random } from '../random.js'
+import { TRANSLATED } from '../shops/translations.js'
 import { synonymGroups } from '../texts/synonyms.js'
 import { type TimeTraveler } from './time_traveler.js'
 
@@ -122,6 +124,7 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
       title: product.title,
       description: product.description.join('\n\n'),
       buyerOnlyDescription: product.buyerOnly,
+      ...languagesOf(plan, product),
       salesPrice: product.price,
       originalPrice: product.originalPrice ?? null,
       currency: plan.currency,
@@ -138,6 +141,18 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
       attachmentIds: await seedFiles(shopId, made.files, past),
     },
   })
+}
+
+function languagesOf({ locale }: ShopPlan, { slug }: ProductPlan) {
+  const textLanguage = languageOf(locale)
+  const { languages = [textLanguage], texts = {} } = TRANSLATED[slug] ?? {}
+  const translations = Object.fromEntries(
+    Object.entries(texts).map(([language, [title, description]]) => [
+      language,
+      { title, description, buyerOnlyDescription: null },
+    ])
+  )
+  return { textLanguage, languages, translations }
 }
 
 async function seedFiles(shopId: number, files: ProductFiles['files'], past: TimeTraveler) {

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Cover } from '~/components/catalog/cover'
 import { Price } from '~/components/ui/show/price'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -17,7 +18,9 @@ const SIZES = '(width >= 64rem) 17rem, (width >= 40rem) 33vw, 50vw'
 /** A product in a grid: the cover dominates, the text is subdued. */
 export function ProductCard({ product, eager, first, showShop = true }: Props) {
   const t = useT('web')
+  const format = useFormat()
   const { salesPrice } = product
+  const facts = [...(showShop ? [product.shopName] : []), ...product.languages.map(format.language)]
   return (
     <article className="group relative flex flex-col gap-2.5">
       <Cover
@@ -33,10 +36,12 @@ export function ProductCard({ product, eager, first, showShop = true }: Props) {
             href={`/c/${product.creatorName}/p/${product.id}`}
             className="rounded-sm after:absolute after:inset-0 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
           >
-            {product.title}
+            <span lang={product.textLanguage}>{product.title}</span>
           </Link>
         </h3>
-        {showShop ? <p className="mt-0.5 truncate text-xs text-muted">{product.shopName}</p> : null}
+        {facts.length > 0 ? (
+          <p className="mt-0.5 truncate text-xs text-muted">{facts.join(' · ')}</p>
+        ) : null}
         <p className="mt-1.5 text-sm">
           {product.isAvailable ? (
             salesPrice.amount === '0' ? (

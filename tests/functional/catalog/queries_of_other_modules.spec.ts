@@ -45,7 +45,7 @@ test.group('Queries of the catalog for other modules', (group) => {
     await makeProduct(closed)
     const [older, newer] = [await makeProduct(seller), await makeProduct(seller)]
     const listNewest = await app.container.make(ListNewestProducts)
-    const cards = await listNewest.execute({ limit: 10 })
+    const cards = await listNewest.execute({ reader: 'zh', limit: 10 })
     assert.deepEqual(
       cards.map(({ id }) => id),
       [newer.id, older.id]

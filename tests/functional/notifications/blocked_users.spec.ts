@@ -98,8 +98,8 @@ test.group('Blocks and notifications', (group) => {
     assert.deepEqual(await kindsOf(welcome.id), ['new_product'])
 
     const cards = new ListNewsOfFollowed()
-    assert.lengthOf(await cards.execute({ userId: blocked.id, limit: 5 }), 0)
-    assert.lengthOf(await cards.execute({ userId: welcome.id, limit: 5 }), 1)
+    assert.lengthOf(await cards.execute({ userId: blocked.id, limit: 5, reader: 'zh' }), 0)
+    assert.lengthOf(await cards.execute({ userId: welcome.id, limit: 5, reader: 'zh' }), 1)
 
     const at = (await Product.findOrFail(productId)).publishedAt ?? DateTime.utc()
     const [from, until] = [at.minus({ hours: 1 }).toJSDate(), at.plus({ hours: 1 }).toJSDate()]

@@ -43,6 +43,60 @@ async function buyTwo({ id: userId }: { id: number }): Promise<Order[]> {
   return Order.query().where('paymentId', id).orderBy('id')
 }
 
+test.group('A purchase in the language of its buyer', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  test('keeps the title that the buyer read, in mails too; the seller sees the first one', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const goods = await makeListing(seller, {
+      price: 1_900,
+      title: '海辺の時計店',
+      text_language: 'ja',
+      buyer_only_description: '続きは満潮に。',
+      translations: JSON.stringify({
+        en: { title: 'Clock Shop', description: '', buyerOnlyDescription: 'Wait for the tide.' },
+      }),
+    })
+    const buyer = await makeBuyer()
+    await buyer.merge({ locale: 'en-US' }).save()
+    const cart = await client
+      .post('/api/v1/user/cart/items')
+      .loginAs(buyer)
+      .header('Accept-Language', 'en-US')
+      .json({ productId: goods.id })
+    assert.equal(cart.body().data.items[0].title, 'Clock Shop')
+
+    const placeOrder = await app.container.make(PlaceOrder)
+    const { id, paymentNo } = await placeOrder.execute({
+      userId: buyer.id,
+      products: [{ id: goods.id }],
+      currency: 'CNY',
+      gatewayId: await sandboxId(),
+      locale: 'en-US',
+    })
+    const syncPayment = await app.container.make(SyncPayment)
+    await syncPayment.execute({ paymentNo })
+    await decideAtSandbox(paymentNo, 'succeeded')
+    await syncPayment.execute({ paymentNo })
+    await settle()
+    const order = await Order.findByOrFail('paymentId', id)
+    assert.equal(order.productTitle, '海辺の時計店')
+    const shown = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
+    assert.equal(shown.body().data.product.title, 'Clock Shop')
+    const mails = (await mailsTo(buyer.email)).map(({ text }) => text).join('\n')
+    assert.include(mails, 'Clock Shop')
+    assert.include(mails, 'Wait for the tide.')
+    assert.notInclude(mails, '海辺の時計店')
+    const sold = (await mailsTo(seller.user.email)).map(({ text }) => text).join('\n')
+    assert.notInclude(sold, 'Clock Shop')
+  })
+})
+
 test.group('A receipt', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)

@@ -48,7 +48,7 @@ test.group('Search engines', (group) => {
     const name = open.creator.name
     assert.include(all, `<loc>${appUrl}/c/${name}</loc>`)
     assert.include(all, `<loc>${appUrl}/c/${name}/p/${published.id}</loc>`)
-    assert.include(all, `href="${appUrl}/c/${name}/p/${published.id}?lang=ja-JP"`)
+    assert.include(all, `href="${appUrl}/c/${name}/p/${published.id}?lang=en-US"`)
     for (const product of hidden) assert.notMatch(all, new RegExp(`/p/${product.id}[<?]`))
     assert.notInclude(all, `/c/${closed.creator.name}<`)
   })

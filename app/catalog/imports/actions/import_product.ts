@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { inject } from '@adonisjs/core'
 import type { Infer } from '@vinejs/vine/types'
+import { detectLanguage } from '#core/i18n/languages'
 import { minorOfDecimal } from '#core/money/decimal'
 import type { Currency } from '#core/money/currency'
 import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
@@ -126,6 +127,8 @@ export class ImportProduct {
     return {
       title: entry.title,
       ...plainOf(entry),
+      textLanguage:
+        entry.textLanguage ?? detectLanguage(`${entry.title} ${entry.description ?? ''}`),
       currency,
       salesPrice: priceOf(entry.price, currency, 'price'),
       originalPrice: entry.originalPrice

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
+import { LANGUAGES } from '#core/i18n/languages'
+import { languagesField, translationsField } from '#catalog/validators/text_fields'
 import { ITEM_TYPES } from '#catalog/models/product'
 import { storageLinksField } from '#catalog/products/validators/storage_links_field'
 import { fileNameField, lineField, paragraphsField, wordField } from '#core/http/fields/text_fields'
@@ -45,6 +47,9 @@ const fields = {
   currency: vine.enum(CURRENCY_CODES).optional(),
   description: paragraphsField({ max: 20_000 }).optional(),
   buyerOnlyDescription: paragraphsField({ max: 20_000 }).optional(),
+  textLanguage: vine.enum(LANGUAGES).optional(),
+  translations: translationsField().optional(),
+  languages: languagesField().optional(),
   category: lineField({ min: 1, max: 40 }).optional(),
   type: vine.enum(ITEM_TYPES).optional(),
   adult: vine.boolean({ strict: true }).optional(),

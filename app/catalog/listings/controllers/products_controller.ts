@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { dependsOnShop } from '#core/http/shop_of_response'
+import { languageOf } from '#core/i18n/languages'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
@@ -28,15 +29,26 @@ export default class ProductsController {
 
   async show(ctx: HttpContext) {
     const { auth, inertia, params, request } = ctx
+    const reader = languageOf(ctx.locale)
     const viewerId = auth.user?.id
     const shop = await this.findOpenShop.execute(params.name, viewerId)
     dependsOnShop(ctx, shop.id)
-    const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
+    const page = await this.findProductPage.execute({
+      shop,
+      productId: params.id,
+      viewerId,
+      reader,
+    })
     const isOwnShop = viewerId === shop.creatorUserId
     const isAdult = request.plainCookie('adult', undefined, false) === '1'
     const isGated = page.isNsfw && !isAdult && !isOwnShop && !page.isOwned
     const product = isGated ? withoutAdultContent(page) : page
-    const related = await this.listRelated.execute({ shopId: shop.id, product, limit: RELATED })
+    const related = await this.listRelated.execute({
+      shopId: shop.id,
+      product,
+      limit: RELATED,
+      reader,
+    })
     shareTranslations(ctx, 'community', 'reports')
     return inertia.render('storefront/catalog/products/show', {
       origin: appUrl,
@@ -56,7 +68,7 @@ export default class ProductsController {
     const filters = await request.validateUsing(productSearchValidator)
     const shop = await this.findOpenShop.execute(params.name, auth.user?.id)
     dependsOnShop(ctx, shop.id)
-    const page = await this.searchProducts.execute(shop, filters)
+    const page = await this.searchProducts.execute(shop, filters, languageOf(ctx.locale))
     return serialize(listOf(page, ProductCardTransformer.transform(page.items)))
   }
 
@@ -66,7 +78,13 @@ export default class ProductsController {
     const viewerId = auth.user?.id
     const shop = await this.findOpenShop.execute(params.name, viewerId)
     dependsOnShop(ctx, shop.id)
-    const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
+    const reader = languageOf(ctx.locale)
+    const page = await this.findProductPage.execute({
+      shop,
+      productId: params.id,
+      viewerId,
+      reader,
+    })
     return serialize(ProductPageTransformer.transform(page))
   }
 }

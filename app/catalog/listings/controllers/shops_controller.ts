@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { listProp } from '#core/http/pagination'
 import { dependsOnShop } from '#core/http/shop_of_response'
+import { languageOf } from '#core/i18n/languages'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
@@ -25,7 +26,11 @@ export default class ShopsController {
     const shop = await findOpenShop.execute(params.name, auth.user?.id)
     dependsOnShop(ctx, shop.id)
     const categories = await listCategories.execute({ shopId: shop.id, publishedOnly: true })
-    const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
+    const products = await searchProducts.execute(
+      shop,
+      { priceCurrency: currency, ...filters },
+      languageOf(ctx.locale)
+    )
     shareTranslations(ctx, 'community', 'payments', 'promotions')
     return inertia.render('storefront/catalog/shops/show', {
       origin: appUrl,

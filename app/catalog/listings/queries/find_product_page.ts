@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { statement, textOf } from '#core/database/statement'
+import { statementByShape, textOf } from '#core/database/statement'
 import { NotFound } from '#core/errors'
+import type { Language } from '#core/i18n/languages'
+import { textsFor, type Translations } from '#catalog/values/product_texts'
 import { Ownership } from '#catalog/values/ownership'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { CheckConditions } from '#catalog/queries/check_conditions'
@@ -25,6 +27,9 @@ export interface OfferedFile extends Row<Attachment, 'id' | 'kind'> {
 
 export interface ProductPage extends ProductCard {
   description: string
+  descriptionLanguage: Language
+  /** The languages in which the texts exist, the first one first. */
+  textLanguages: Language[]
   /** Null unless the viewer has bought the product or sells it. */
   buyerOnlyDescription: string | null
   /** Whether the viewer has bought it. */
@@ -44,7 +49,13 @@ export interface ProductPage extends ProductCard {
   conditions: ConditionState
 }
 
-type PageRow = Omit<ProductPage, 'linkCount' | 'storageLinks' | 'conditions'> & {
+type PageRow = Omit<
+  ProductPage,
+  'linkCount' | 'storageLinks' | 'conditions' | 'descriptionLanguage' | 'textLanguages'
+> & {
+  firstTitle: string
+  firstLanguage: Language
+  translations: Translations
   sealedLinks: SealedLink[]
   conditionType: ConditionType
 }
@@ -57,14 +68,17 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName
   'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 
-const findPage = statement<Parameters<typeof toCard>[0] & PageRow>(() =>
+const findPage = statementByShape<Parameters<typeof toCard>[0] & PageRow, [Language]>((reader) =>
   textOf(
-    productCards()
+    productCards(reader)
       .leftJoin('categories', 'categories.id', 'products.category_id')
       .whereRaw(
         `products.id = :productId and products.shop_id = :shopId and products.status = 'published'`
       )
       .select({
+        firstTitle: 'products.title',
+        firstLanguage: 'products.text_language',
+        translations: 'products.translations',
         description: 'products.description',
         buyerOnlyDescription: 'products.buyer_only_description',
         categoryName: 'categories.name',
@@ -83,6 +97,8 @@ interface FindProductPageInput {
   shop: { id: number; creatorUserId: number }
   productId: number
   viewerId?: number
+  /** The language of the texts where they exist in it. */
+  reader: Language
 }
 
 /** The data of a product's page for this viewer. */
@@ -97,21 +113,28 @@ export class FindProductPage {
    * One query; more for signed-in viewers and for products with purchase conditions.
    * @throws NotFound for missing, unpublished and other shops' products.
    */
-  async execute({ shop, productId, viewerId }: FindProductPageInput): Promise<ProductPage> {
-    const { rows } = await findPage({ productId, shopId: shop.id })
+  async execute({ shop, productId, viewerId, reader }: FindProductPageInput): Promise<ProductPage> {
+    const { rows } = await findPage([reader], { productId, shopId: shop.id })
     const [row] = rows
     if (!row) throw new NotFound()
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))
     const maySeeAll = isOwned || viewerId === shop.creatorUserId
-    const { sealedLinks, conditionType, ...page } = toCard(row) as PageRow
+    const { sealedLinks, conditionType, firstTitle, firstLanguage, translations, ...page } = toCard(
+      row
+    ) as PageRow
+    const texts = textsFor(
+      { ...page, title: firstTitle, textLanguage: firstLanguage, translations },
+      reader
+    )
     return {
       ...page,
+      ...texts,
       isOwned,
       conditions: await this.#conditions(conditionType, productId, viewerId),
       linkCount: sealedLinks.length,
       storageLinks: maySeeAll ? openLinks(sealedLinks) : null,
-      buyerOnlyDescription: maySeeAll ? page.buyerOnlyDescription : null,
+      buyerOnlyDescription: maySeeAll ? texts.buyerOnlyDescription : null,
     }
   }
 

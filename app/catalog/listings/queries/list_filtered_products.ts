@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
+import type { Language } from '#core/i18n/languages'
 import type { Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 import {
@@ -20,6 +21,8 @@ export interface ListFilteredProductsInput {
   shop: { id: number; currency: Currency }
   filters: Omit<ProductFilters, 'keyword'>
   rates: FxRates
+  /** The language of titles. */
+  reader: Language
   page: number
   pageSize: number
 }
@@ -36,9 +39,11 @@ export class ListFilteredProducts {
    * page another counts.
    */
   async execute(input: Input): Promise<Page<ProductCard>> {
-    const { filters, rates, page, pageSize } = input
+    const { filters, rates, reader, page, pageSize } = input
     const pageIds = isByPrice(filters.sort) ? cheapest(input) : first(input)
-    const cards = productCards().whereIn('products.id', pageIds).select(totalOf(input).as('total'))
+    const cards = productCards(reader)
+      .whereIn('products.id', pageIds)
+      .select(totalOf(input).as('total'))
     const query = sortProducts(cards, filters.sort, rates)
     const rows = await (narrows(filters) ? query : asPreparedStatement(query))
 

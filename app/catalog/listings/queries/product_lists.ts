@@ -5,6 +5,8 @@ import type Product from '#catalog/models/product'
 import type Creator from '#creators/models/creator'
 import type Shop from '#shops/models/shop'
 import type { Row } from '#core/database/row'
+import type { Language } from '#core/i18n/languages'
+import { titleFor, titleLanguageFor } from '#catalog/values/product_texts'
 
 /** A product as lists show it, without models. */
 export interface ProductCard extends Row<
@@ -19,14 +21,18 @@ export interface ProductCard extends Row<
   | 'salesVolume'
   | 'publishedAt'
   | 'categoryId'
+  | 'languages'
 > {
+  /** The language of the title. */
+  textLanguage: Language
   creatorName: Creator['name']
   shopName: Shop['name']
   cover: ProductPicture | null
 }
 
 /** Products of open shops with the data of a card, in one query. */
-export function productCards() {
+/** @param reader the language of the titles where they exist in it */
+export function productCards(reader: Language) {
   return db
     .from('products')
     .join('shops', 'shops.id', 'products.shop_id')
@@ -38,7 +44,6 @@ export function productCards() {
     .whereRaw(`shops.status = 'active' and creators.status = 'active'`)
     .select({
       id: 'products.id',
-      title: 'products.title',
       originalPrice: 'products.original_price',
       salesPrice: 'products.sales_price',
       currency: 'products.currency',
@@ -47,6 +52,7 @@ export function productCards() {
       salesVolume: 'products.sales_volume',
       publishedAt: 'products.published_at',
       categoryId: 'products.category_id',
+      languages: 'products.languages',
       creatorName: 'creators.name',
       shopName: 'shops.name',
       coverKey: 'cover.storage_key',
@@ -54,6 +60,8 @@ export function productCards() {
       coverHeight: 'cover.height',
       coverAlt: 'cover.alt',
     })
+    .select(db.raw(`${titleFor(reader)} as title`))
+    .select(db.raw(`${titleLanguageFor(reader)} as "textLanguage"`))
 }
 
 type CardRow = Omit<ProductCard, 'cover'> & {
@@ -78,8 +86,8 @@ export function toCard({
 
 /** The latest published products of all open shops, for the landing page. */
 export class ListNewestProducts {
-  async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
-    const rows = await productCards()
+  async execute({ limit, reader }: { limit: number; reader: Language }): Promise<ProductCard[]> {
+    const rows = await productCards(reader)
       .where({ 'products.status': 'published', 'products.is_nsfw': false })
       .orderBy([
         { column: 'products.published_at', order: 'desc' },
@@ -93,8 +101,8 @@ export class ListNewestProducts {
 /** The products with the most sales in all open shops, for the landing page. */
 export class ListPopularProducts {
   /** Only available products with at least one sale. */
-  async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
-    const rows = await productCards()
+  async execute({ limit, reader }: { limit: number; reader: Language }): Promise<ProductCard[]> {
+    const rows = await productCards(reader)
       .where({
         'products.status': 'published',
         'products.is_nsfw': false,
@@ -114,6 +122,7 @@ interface ListRelatedInput {
   shopId: number
   product: { id: number; categoryId: number | null; isNsfw: boolean }
   limit: number
+  reader: Language
 }
 
 /** Other products of this shop, for the page of a product. */
@@ -122,7 +131,7 @@ export class ListRelatedProducts {
    * Available products, the same category first, then by sales. One query: the bestsellers of the category and twice
    * as many of the shop, so that enough remain without those of the category; each set is the head of an index.
    */
-  async execute({ shopId, product, limit }: ListRelatedInput): Promise<ProductCard[]> {
+  async execute({ shopId, product, limit, reader }: ListRelatedInput): Promise<ProductCard[]> {
     const bestsellers = (count: number) =>
       db
         .from('products')
@@ -141,7 +150,7 @@ export class ListRelatedProducts {
       .from(ofCategory.as('of_category'))
       .select('id')
       .union(db.from(ofShop.as('of_shop')).select('id'))
-    const rows = await productCards()
+    const rows = await productCards(reader)
       .whereIn('products.id', candidates)
       .orderBy(
         db.raw('(products.category_id is not distinct from ?::int)', [product.categoryId]),

@@ -16,7 +16,14 @@ type Input = ListFilteredProductsInput & { filters: ProductFilters }
 /** A shop's published products with a keyword, also filtered by price or type or sorted by price. */
 export class SearchFilteredProducts {
   /** One query, where the matches are computed once, for the count and the page; beyond the last page another counts. */
-  async execute({ shop, filters, rates, page, pageSize }: Input): Promise<Page<ProductCard>> {
+  async execute({
+    shop,
+    filters,
+    rates,
+    reader,
+    page,
+    pageSize,
+  }: Input): Promise<Page<ProductCard>> {
     const matching = matchingProducts(shop, filters, rates)
     // Named like the table, because the orders name their columns by it.
     const pageIds = sortProducts(
@@ -24,7 +31,7 @@ export class SearchFilteredProducts {
       filters.sort,
       rates
     )
-    const cards = productCards()
+    const cards = productCards(reader)
       .withMaterialized('matching', matching.clone().select(SORTED_BY))
       .whereIn('products.id', pageIds.offset((page - 1) * pageSize).limit(pageSize))
       .select(db.from('matching').select(db.raw('count(*)::int')).as('total'))

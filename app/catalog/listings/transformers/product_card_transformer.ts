@@ -14,6 +14,8 @@ export default class ProductCardTransformer extends BaseTransformer<ProductCard>
       ...this.pick(this.resource, [
         'id',
         'title',
+        'textLanguage',
+        'languages',
         'currency',
         'isAvailable',
         'salesVolume',

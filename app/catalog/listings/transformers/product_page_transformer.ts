@@ -20,7 +20,11 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
       ...this.pick(page, [
         'id',
         'title',
+        'textLanguage',
         'description',
+        'descriptionLanguage',
+        'textLanguages',
+        'languages',
         'currency',
         'isAvailable',
         'isOwned',

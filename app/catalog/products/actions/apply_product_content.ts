@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
+import { detectLanguage } from '#core/i18n/languages'
 import { Outbox } from '#core/events/outbox'
 import type Product from '#catalog/models/product'
 import type { PlainField } from '#catalog/values/plain_fields'
@@ -7,7 +8,7 @@ import { sealLinks, type StorageLink } from '#catalog/models/storage_link'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { CheckPrice } from '#catalog/products/queries/check_price'
 import { CheckTextGroups } from '#watermarking/queries/text_groups'
-import { SynonymGroupsInvalid, UnknownCategory } from '#catalog/errors'
+import { SynonymGroupsInvalid, TranslationOfFirstLanguage, UnknownCategory } from '#catalog/errors'
 import { FilesAdded } from '#catalog/products/events'
 import Category from '#catalog/models/category'
 import { SetProductAttachments } from '#catalog/products/actions/set_product_attachments'
@@ -61,8 +62,8 @@ export class ApplyProductContent {
 
   /**
    * @returns the saved product with its images and attachments reloaded
-   * @throws PriceTooHigh, OriginalPriceTooLow, UnknownCategory, SynonymGroupsInvalid, and what SetConditions,
-   *   SchedulePublishing, SetProductImages and SetProductAttachments throw
+   * @throws TranslationOfFirstLanguage, PriceTooHigh, OriginalPriceTooLow, UnknownCategory, SynonymGroupsInvalid, and
+   *   what SetConditions, SchedulePublishing, SetProductImages and SetProductAttachments throw
    */
   async execute(
     { product, content, notifyBuyers = true }: ApplyProductContentInput,
@@ -71,6 +72,7 @@ export class ApplyProductContent {
     const { coverImageId, previewImageIds, imageTexts, attachmentIds, ...fields } = content
     const { thirdPartyStorageLinks: links, conditions = {}, publishSchedule, ...columns } = fields
     product.merge(columns)
+    this.#checkLanguages(product, content)
     if (links) {
       product.merge({ thirdPartyStorageLinks: sealLinks(links, product.thirdPartyStorageLinks) })
     }
@@ -102,6 +104,15 @@ export class ApplyProductContent {
     if (added.length === 0) return
     const { id: productId } = product
     await this.outbox.record(new FilesAdded({ productId, attachmentIds: added }), client)
+  }
+
+  /** A new product's texts are in the language of their script unless their creator says otherwise. */
+  #checkLanguages(product: Product, content: Partial<ProductContent>) {
+    if (product.$isNew && content.textLanguage === undefined) {
+      const { title, description } = product
+      product.textLanguage = detectLanguage(`${title} ${description}`)
+    }
+    if (product.translations[product.textLanguage]) throw new TranslationOfFirstLanguage()
   }
 
   async #checkCategory({ categoryId, shopId }: Product, client: TransactionClientContract) {

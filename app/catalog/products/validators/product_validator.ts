@@ -3,6 +3,8 @@ import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { BATCH_ACTIONS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
 import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/values/purchase_conditions'
+import { LANGUAGES } from '#core/i18n/languages'
+import { languagesField, translationsField } from '#catalog/validators/text_fields'
 import { isEmptied } from '#core/http/fields/emptied'
 import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField } from '#core/http/fields/minor_units_field'
@@ -31,6 +33,9 @@ const descriptionField = () =>
 const optionalFields = {
   description: descriptionField().optional(),
   buyerOnlyDescription: paragraphsField({ max: 20_000 }).nullable().optional(),
+  textLanguage: vine.enum(LANGUAGES).optional(),
+  translations: translationsField().optional(),
+  languages: languagesField().optional(),
   originalPrice: minorUnitsField().nullable().optional(),
   currency: vine.enum(CURRENCY_CODES).optional(),
   categoryId: idField().nullable().optional(),

@@ -232,5 +232,5 @@ async function ordersOf(of: ArchiveOf): Promise<Order[]> {
 /** A folder for each order when there are several; products may have equal titles. */
 function folderNames(orders: Order[]): (string | null)[] {
   if (orders.length === 1) return [null]
-  return archiveFolders(orders.map(({ productTitle }) => productTitle))
+  return archiveFolders(orders.map(({ titleRead }) => titleRead))
 }

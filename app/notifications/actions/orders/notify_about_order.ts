@@ -27,15 +27,17 @@ export class NotifyAboutOrder {
       .join('shops as s', 's.id', 'o.shop_id')
       .join('creators as c', 'c.id', 's.creator_id')
       .where('o.id', orderId)
-      .select({ tradeNo: 'o.trade_no', productTitle: 'o.product_title', shopName: 's.name' })
+      .select({ tradeNo: 'o.trade_no', title: 'o.product_title', shopName: 's.name' })
       .select({ buyerId: 'o.buyer_id', sellerId: 'c.user_id', productId: 'o.product_id' })
+      .select({ titleForBuyer: 'o.title_for_buyer' })
       .select('o.type')
       .firstOrFail()
-    const { tradeNo, productTitle, shopName, buyerId, sellerId, productId } = order
+    const { tradeNo, title, titleForBuyer, shopName, buyerId, sellerId, productId } = order
     const isTip = order.type === 'tipping'
     const day = this.clock.now().toUTC().toISODate()
     for (const side of to) {
       const isSeller = side === 'seller'
+      const productTitle = (isSeller ? null : titleForBuyer) ?? title
       await this.notifyUser.execute({
         userId: isSeller ? sellerId : buyerId,
         type: type === 'sale' && isTip ? 'tip' : type,

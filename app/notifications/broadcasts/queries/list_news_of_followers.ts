@@ -22,7 +22,7 @@ const MOST_PRODUCTS = 10
 
 const NEWS = `
   select count(*)::int as count, (array_agg(
-    json_build_object('id', p.id, 'title', p.title, 'shop', s.name, 'creator', k.name)
+    json_build_object('id', p.id, 'title', coalesce(p.translations #>> array[left(u.locale, 2), 'title'], p.title), 'shop', s.name, 'creator', k.name)
     order by p.published_at desc, p.id desc))[1:${MOST_PRODUCTS}] as products
   from follows f
     join creators k on k.id = f.creator_id

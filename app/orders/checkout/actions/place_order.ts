@@ -37,7 +37,6 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   message?: string
   /** Consent to the terms of service and to immediate delivery, in the language of the page. */
   acceptedTerms?: boolean
-  locale?: string
   /** The idempotent attempt, when the request may be repeated. */
   attempt?: IdempotentRequest
   /** The order counts towards the checkout rate limit. True for orders of buyers, false for internal callers. */
@@ -45,19 +44,22 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
 }
 
 const insertOrders = statement<ColumnRow<Order, 'id' | 'tradeNo'>>(`
-  insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title, quantity,
+  insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title,
+                      title_for_buyer, quantity,
                       amount, currency, discount, coupon_id, surcharge, paid_amount, paid_currency,
                       fx_snapshot_id, status, paid_at, message, created_at,
                       terms_version, terms_locale, terms_accepted_at)
   select trade_no, 'product', :buyerId, shop_id, product_id,
-         (select id from payments where payment_no = :paymentNo), title, 1,
+         (select id from payments where payment_no = :paymentNo), title,
+         nullif(title_read, title), 1,
          amount, currency, discount, coupon_id, surcharge, paid, :paidCurrency,
          :snapshotId, :status, :paidAt, :message, :now,
          :termsVersion, :termsLocale, :termsAcceptedAt
-  from unnest(:tradeNos::text[], :shopIds::int[], :productIds::int[], :titles::text[], :amounts::bigint[],
+  from unnest(:tradeNos::text[], :shopIds::int[], :productIds::int[], :titles::text[], :titlesRead::text[],
+              :amounts::bigint[],
               :currencies::text[], :discounts::bigint[], :couponIds::int[], :surcharges::bigint[],
               :paids::bigint[])
-    with ordinality as line (trade_no, shop_id, product_id, title, amount,
+    with ordinality as line (trade_no, shop_id, product_id, title, title_read, amount,
                              currency, discount, coupon_id, surcharge, paid, nth)
   order by nth
   returning id, trade_no`)
@@ -189,6 +191,7 @@ function columnsOf({ products, lines, combination }: CheckoutQuote) {
     productIds: products.map(({ id }) => id),
     shopIds: products.map(({ shopId }) => shopId),
     titles: products.map(({ title }) => title),
+    titlesRead: products.map(({ titleForReader }) => titleForReader),
     couponIds: products.map(({ id }) => combination?.discountOf.get(id)?.couponId ?? null),
     currencies: lines.map(({ net }) => net.currency),
     amounts: lines.map(({ net }) => digits(net)),

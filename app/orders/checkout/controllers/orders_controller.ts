@@ -52,7 +52,11 @@ export default class OrdersController {
     // Without its product the address would show the cart's checkout instead.
     const [failure, query] = await checkoutValidator.tryValidate(ctx.request.qs())
     if (failure) throw new NotFound()
-    const offer = await findOffer.execute({ userId, productId: query.product })
+    const offer = await findOffer.execute({
+      userId,
+      productId: query.product,
+      locale: ctx.locale,
+    })
     shareTranslations(ctx, 'payments', 'promotions')
     return ctx.inertia.render('storefront/orders/checkouts/show', {
       offer: CheckoutOfferTransformer.transform(offer),
@@ -113,6 +117,7 @@ export default class OrdersController {
     const estimate = await this.estimateOrder.execute({
       userId: ctx.auth.getUserOrFail().id,
       currency: ctx.currency,
+      locale: ctx.locale,
       gatewayId: paymentGatewayId,
       ...input,
     })

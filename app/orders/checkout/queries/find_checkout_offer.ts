@@ -18,6 +18,8 @@ type Input = {
   userId: number
   /** A single product; when absent, the cart. */
   productId?: number
+  /** The language in which the buyer reads titles. */
+  locale?: string
 }
 
 /** Finds the lines that the checkout page offers. */
@@ -32,17 +34,17 @@ export class FindCheckoutOffer {
    * @throws NotFound for a missing product, ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet; for a
    *   cart, such lines are listed in `leftOut` instead
    */
-  async execute({ userId, productId }: Input): Promise<CheckoutOffer> {
-    if (productId === undefined) return this.cart(userId)
-    const { lines } = await this.describeCart.execute([{ productId }], { userId })
+  async execute({ userId, productId, locale }: Input): Promise<CheckoutOffer> {
+    if (productId === undefined) return this.cart({ userId, locale })
+    const { lines } = await this.describeCart.execute([{ productId }], { userId, locale })
     const [line] = lines
     if (!line) throw new NotFound()
     assertBuyable(line)
     return { lines: [line], leftOut: [], isCart: false }
   }
 
-  private async cart(userId: number): Promise<CheckoutOffer> {
-    const { lines: all } = await this.findCart.execute({ userId })
+  private async cart(buyer: Omit<Input, 'productId'>): Promise<CheckoutOffer> {
+    const { lines: all } = await this.findCart.execute(buyer)
     const lines = buyable(all)
     return { lines, leftOut: all.filter((line) => !lines.includes(line)), isCart: true }
   }

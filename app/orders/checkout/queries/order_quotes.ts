@@ -34,6 +34,8 @@ export interface CheckoutInput {
   excludedCoupons?: number[]
   /** Charges the full price, for example when coupons could not be loaded. */
   withoutCoupons?: boolean
+  /** The language in which the buyer reads titles. */
+  locale?: string
 }
 
 export interface CheckoutQuote extends CheckoutPrice {
@@ -112,10 +114,13 @@ export class QuoteCheckout {
     return this.combineCoupons.execute({ userId, items, forced, excluded }, trx)
   }
 
-  private async findProducts({ products, userId }: CheckoutInput, trx?: TransactionClientContract) {
+  private async findProducts(
+    { products, userId, locale }: CheckoutInput,
+    trx?: TransactionClientContract
+  ) {
     const ids = products.map(({ id }) => id)
     const locks = trx !== undefined
-    const quoted = await this.quoteProducts.execute(ids, trx, { locks })
+    const quoted = await this.quoteProducts.execute(ids, trx, { locks, locale })
     const found = new Map(quoted.map((one) => [one.id, one]))
     const missing = ids.filter((id) => !found.get(id)?.isAvailable)
     if (missing.length > 0) throw new ProductUnavailable(missing)

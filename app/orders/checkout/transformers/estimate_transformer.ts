@@ -9,7 +9,7 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
     const { products, lines, combination, gateway, subtotal, discount, surcharge, total } =
       this.resource
     return {
-      products: products.map(({ id, title, shopName, price }, index) => ({
+      products: products.map(({ id, titleForReader: title, shopName, price }, index) => ({
         id,
         title,
         shopName,

@@ -46,7 +46,7 @@ export default class OrdersController {
     return ctx.inertia.render('storefront/orders/orders/show', {
       order: OrderTransformer.transform(order),
       ordersOfPayment: await countOrders.execute(order.paymentId),
-      buyerOnlyHtml: safeHtmlOf(await getBuyerOnlyDescription.execute(order)),
+      buyerOnlyHtml: safeHtmlOf(await getBuyerOnlyDescription.execute(order, ctx.locale)),
     })
   }
 

@@ -40,7 +40,8 @@ export interface OrderRow extends Row<
   /** Null for tips. */
   productId: Order['productId']
   /**
-   * The product's current cover image with its text alternative; `productTitle` is kept from the time of the order.
+   * The product's current cover image with its text alternative; `productTitle` is the one that the buyer read when
+   * ordering.
    */
   cover: ProductPicture | null
   shopName: Shop['name']
@@ -110,7 +111,6 @@ export function orderRows() {
       termsLocale: 'orders.terms_locale',
       termsAcceptedAt: 'orders.terms_accepted_at',
       productId: 'orders.product_id',
-      productTitle: 'orders.product_title',
       shopId: 'shops.id',
       shopName: 'shops.name',
       creatorName: 'creators.name',
@@ -130,6 +130,7 @@ export function orderRows() {
       coverHeight: 'cover.height',
       coverAlt: 'cover.alt',
     })
+    .select(db.raw('coalesce(orders.title_for_buyer, orders.product_title) as "productTitle"'))
     .select(db.raw('payment_completions.payment_id is not null as "isByHand"'))
     .select(db.raw(`${REFUND_METHOD} as "refundMethod"`))
     .select(db.raw(`${IS_DISPUTED} as "isDisputed"`))

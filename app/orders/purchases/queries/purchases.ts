@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { languageOf } from '#core/i18n/languages'
+import { buyerTextFor } from '#catalog/values/product_texts'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import { Money } from '#core/money/money'
@@ -115,12 +117,15 @@ export class CountOrdersOfPayment {
 
 export class GetBuyerOnlyDescription {
   /** The product's description for buyers, in Markdown; empty unless the order is paid. */
-  async execute({ productId, status }: Pick<OrderRow, 'productId' | 'status'>): Promise<string> {
+  async execute(
+    { productId, status }: Pick<OrderRow, 'productId' | 'status'>,
+    locale: string
+  ): Promise<string> {
     if (productId === null || status !== 'paid') return ''
     const row = await db
       .from('products')
       .where('id', productId)
-      .select('buyer_only_description as words')
+      .select(db.raw(`${buyerTextFor(languageOf(locale))} as words`))
       .first()
     return row?.words ?? ''
   }

@@ -85,5 +85,5 @@ export class SyncPayment {
 
 async function titlesOf(payment: Payment): Promise<string> {
   const orders = await Order.query().where('paymentId', payment.id).orderBy('id')
-  return orders.map(({ productTitle }) => productTitle).join(', ')
+  return orders.map(({ titleRead }) => titleRead).join(', ')
 }

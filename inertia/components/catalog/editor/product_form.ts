@@ -1,4 +1,10 @@
 import type { Data } from '@generated/data'
+import {
+  filledTranslations,
+  translationsOf,
+  type TextLanguage,
+  type Translations,
+} from '~/components/catalog/editor/languages/translations_form'
 import { isFilled, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 
 export type Product = Data.Catalog.Products.StudioProduct
@@ -28,6 +34,11 @@ export type ProductForm = {
   title: string
   description: string
   buyerOnlyDescription: string
+  /** Of the three texts above. */
+  textLanguage: TextLanguage
+  translations: Translations
+  /** Of the work itself. */
+  languages: Product['languages']
   /** Minor units; empty until a valid amount was typed. */
   salesPrice: string
   originalPrice: string
@@ -69,12 +80,16 @@ const noGroups = (): SynonymGroup[] =>
 
 export function emptyForm(
   currency: string,
-  marks: Data.Catalog.Products.WatermarkDefault
+  marks: Data.Catalog.Products.WatermarkDefault,
+  textLanguage: TextLanguage
 ): ProductForm {
   return {
     title: '',
     description: '',
     buyerOnlyDescription: '',
+    textLanguage,
+    translations: translationsOf({}),
+    languages: [],
     salesPrice: '',
     originalPrice: '',
     currency,
@@ -110,6 +125,9 @@ export function formOf(product: Product, named: Named[]): ProductForm {
     title: product.title,
     description: product.description,
     buyerOnlyDescription: product.buyerOnlyDescription ?? '',
+    textLanguage: product.textLanguage,
+    translations: translationsOf(product.translations),
+    languages: product.languages,
     salesPrice: product.salesPrice.amount,
     originalPrice: product.originalPrice?.amount ?? '',
     currency: product.currency,
@@ -159,6 +177,9 @@ export function bodyOf(form: ProductForm) {
     title: form.title,
     description: form.description,
     buyerOnlyDescription: form.buyerOnlyDescription || null,
+    textLanguage: form.textLanguage,
+    translations: filledTranslations(form.translations, form.textLanguage),
+    languages: form.languages,
     salesPrice: form.salesPrice,
     originalPrice: form.originalPrice || null,
     currency: form.currency,

@@ -1,4 +1,5 @@
 import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { LanguageFields } from '~/components/catalog/editor/languages/language_fields'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
 import { bindFields } from '~/lib/forms/bind_fields'
@@ -27,6 +28,7 @@ export function TextsSection({ editor }: SectionProps) {
           rows={4}
           maxLength={LONGEST}
         />
+        <LanguageFields editor={editor} />
       </div>
     </Panel>
   )

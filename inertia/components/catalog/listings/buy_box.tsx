@@ -27,7 +27,9 @@ export function BuyBox({ product, isOwnShop, shopPath, children }: Props) {
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
-        <h1 className="text-2xl text-balance wrap-anywhere">{product.title}</h1>
+        <h1 lang={product.textLanguage} className="text-2xl text-balance wrap-anywhere">
+          {product.title}
+        </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <Link
             href={shopPath}

@@ -11,12 +11,23 @@ type Props = {
   /** Alternative text of the image. */
   imageAlt?: string
   type: 'website' | 'product'
+  /** The languages that the page has; without them, all of the site. */
+  languages?: readonly string[]
   /** schema.org data; plain values only. */
   data: Record<string, unknown>
 }
 
 /** Metadata for search engines and messengers: description, card, URL, languages, data. */
-export function ShareHead({ title, description, origin, path, type, data, ...props }: Props) {
+export function ShareHead({
+  title,
+  description,
+  origin,
+  path,
+  type,
+  data,
+  languages,
+  ...props
+}: Props) {
   const url = origin + path
   // Each language version is its own canonical page: naming another one would remove it from the
   // index.
@@ -42,15 +53,17 @@ export function ShareHead({ title, description, origin, path, type, data, ...pro
         <meta head-key="og:image:alt" property="og:image:alt" content={imageAlt} />
       ) : null}
       <link head-key="canonical" rel="canonical" href={own} />
-      {LANGUAGES.map(({ id: locale }) => (
-        <link
-          key={locale}
-          head-key={`alternate-${locale}`}
-          rel="alternate"
-          hrefLang={locale}
-          href={`${url}?lang=${locale}`}
-        />
-      ))}
+      {LANGUAGES.filter(({ id }) => languages?.includes(id.slice(0, 2)) ?? true).map(
+        ({ id: locale }) => (
+          <link
+            key={locale}
+            head-key={`alternate-${locale}`}
+            rel="alternate"
+            hrefLang={locale}
+            href={`${url}?lang=${locale}`}
+          />
+        )
+      )}
       <link head-key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />
       <script
         head-key="data"

@@ -157,6 +157,12 @@ async function everythingOf(seller: Seller) {
     title: '小鸟 🐦',
     description: 'Two lines\nof **text**',
     buyerOnlyDescription: 'The password is "nest"',
+    textLanguage: 'zh',
+    translations: {
+      en: { title: 'Little bird', description: 'Two lines', buyerOnlyDescription: null },
+      ja: { title: '小鳥', description: '', buyerOnlyDescription: '合言葉は「巣」' },
+    },
+    languages: ['ja', 'en'],
     salesPrice: '1200',
     originalPrice: '1500',
     currency: 'JPY',

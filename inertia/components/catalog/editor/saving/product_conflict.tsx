@@ -42,6 +42,7 @@ export function ProductConflict({ editor, categories }: Props) {
       show: ({ publishSchedule }) => publishSchedule && format.date(publishSchedule, 'datetime'),
     },
     links: { label: t('links.title') },
+    ...useLanguageLabels(),
     ...useConditionLabels(),
     cover: { label: t('editor.cover'), show: ({ cover }) => cover && <PictureRow of={[cover]} /> },
     previews: {
@@ -79,6 +80,30 @@ function useConditionLabels(): Shown<ProductForm> {
     productOperator: {
       label: t('conditions.product_operator'),
       show: ({ productOperator }) => t(`conditions.product_operators.${productOperator}`),
+    },
+  }
+}
+
+/** Labels and displayed values of languages and translations. */
+function useLanguageLabels(): Shown<ProductForm> {
+  const t = useT('catalog')
+  const format = useFormat()
+  return {
+    textLanguage: {
+      label: t('languages.of_texts'),
+      show: ({ textLanguage }) => format.language(textLanguage),
+    },
+    translations: {
+      label: t('languages.translations'),
+      show: ({ translations }) =>
+        Object.values(translations)
+          .flatMap((texts) => Object.values(texts))
+          .filter((text) => text !== '')
+          .join('\n'),
+    },
+    languages: {
+      label: t('languages.of_work'),
+      show: ({ languages }) => languages.map(format.language).join('\n'),
     },
   }
 }

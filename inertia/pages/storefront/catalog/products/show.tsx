@@ -6,6 +6,7 @@ import { ProductBreadcrumbs } from '~/components/catalog/listings/product_breadc
 import { BuyBar } from '~/components/catalog/listings/buy_bar'
 import { BuyBox, canBuy } from '~/components/catalog/listings/buy_box'
 import { FileList } from '~/components/catalog/listings/file_list'
+import { LanguageNote, WorkLanguages } from '~/components/catalog/listings/product_languages'
 import { Gallery } from '~/components/catalog/listings/gallery'
 import { MarkNotice } from '~/components/catalog/listings/mark_notice'
 import { RelatedProducts } from '~/components/catalog/listings/related_products'
@@ -50,6 +51,7 @@ export default function ProductPage({ isGated, ...props }: Props) {
         image={product.cover?.url}
         imageAlt={product.cover?.alt || product.title}
         type="product"
+        languages={product.textLanguages}
         data={productData({ origin, path, shop, product })}
       />
       <ProductBreadcrumbs
@@ -95,6 +97,7 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
               </div>
             </BuyBox>
           </div>
+          <WorkLanguages product={product} />
           <FileList attachments={product.attachments} linkCount={product.linkCount} />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
           {product.retrievalHours ? <RetrievalNotice hours={product.retrievalHours} /> : null}
@@ -104,6 +107,7 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
             <h2 id="description" className="text-lg">
               {t('product.description')}
             </h2>
+            <LanguageNote product={product} />
             <RichText html={props.descriptionHtml} fallback={t('product.no_description')} />
           </section>
           {props.buyerOnlyHtml ? (
@@ -146,6 +150,7 @@ function productData({ origin, path, shop, product }: Described) {
     'sku': String(product.id),
     'image': cover ? [new URL(cover.url, origin).href] : [],
     'category': product.category?.name,
+    'inLanguage': product.languages,
     'offers': {
       '@type': 'Offer',
       'url': origin + path,
