@@ -1,55 +1,38 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages } from '#core/database/in_pages'
-import type { PersonalDataSource, Section } from '#core/privacy/personal_data'
+import { sectionOf, type PersonalDataSource, type Section } from '#core/privacy/personal_data'
 
 /** The user's chats and own messages. Messages of partners are personal data of the partners. */
 export class ChatPersonalData implements PersonalDataSource {
   execute(userId: number): Section[] {
-    const chats = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('chat_members as m')
-        .join('users as p', 'p.id', 'm.partner_id')
-        .join('chats as c', 'c.id', 'm.chat_id')
-        .where('m.user_id', userId)
-        .where('c.id', '>', afterId)
-        .select({ id: 'c.id', partner: 'p.username', createdAt: 'c.created_at' })
-        .select({ mutedAt: 'm.muted_at', blockedAt: 'm.blocked_at' })
-        .orderBy('c.id')
-        .limit(size)
-    )
     return [
-      { name: 'chats', rows: chats },
+      sectionOf('chats', 'c.id', () =>
+        db
+          .from('chat_members as m')
+          .join('users as p', 'p.id', 'm.partner_id')
+          .join('chats as c', 'c.id', 'm.chat_id')
+          .where('m.user_id', userId)
+          .select({ id: 'c.id', partner: 'p.username', createdAt: 'c.created_at' })
+          .select({ mutedAt: 'm.muted_at', blockedAt: 'm.blocked_at' })
+      ),
       { name: 'chatMessages', rows: messagesOf(userId) },
-      { name: 'chatImages', rows: imagesOf(userId) },
-      { name: 'chatReports', rows: reportsOf(userId) },
+      sectionOf('chatImages', 'id', () =>
+        db
+          .from('chat_images')
+          .where('user_id', userId)
+          .select('id', 'width', 'height')
+          .select({ chatId: 'chat_id', messageId: 'seq', createdAt: 'created_at' })
+      ),
+      // Reports about the user are left out, so that reporters stay anonymous.
+      sectionOf('chatReports', 'id', () =>
+        db
+          .from('chat_reports')
+          .where('reporter_id', userId)
+          .select('id')
+          .select({ chatId: 'chat_id', createdAt: 'created_at' })
+      ),
     ]
   }
 }
-
-const imagesOf = (userId: number) =>
-  inPages<{ id: number }>((afterId, size) =>
-    db
-      .from('chat_images')
-      .where('user_id', userId)
-      .where('id', '>', afterId)
-      .select('id', 'width', 'height')
-      .select({ chatId: 'chat_id', messageId: 'seq', createdAt: 'created_at' })
-      .orderBy('id')
-      .limit(size)
-  )
-
-/** Reports by the user. Reports about the user are left out, so that reporters stay anonymous. */
-const reportsOf = (userId: number) =>
-  inPages<{ id: number }>((afterId, size) =>
-    db
-      .from('chat_reports')
-      .where('reporter_id', userId)
-      .where('id', '>', afterId)
-      .select('id')
-      .select({ chatId: 'chat_id', createdAt: 'created_at' })
-      .orderBy('id')
-      .limit(size)
-  )
 
 const PAGE = 500
 

@@ -1,7 +1,24 @@
-import type { Load } from '#core/loaded_class'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { inPages } from '#core/database/in_pages'
+import type { LoadOf } from '#core/loaded_class'
 
 /** A named list in the export, for example `orders`, with any number of rows. */
 export type Section = { name: string; rows: AsyncIterable<object> }
+
+/**
+ * The rows of a query, which are read in pages.
+ * @param idColumn a number that the query selects as `id`
+ */
+export function sectionOf(
+  name: string,
+  idColumn: string,
+  query: () => DatabaseQueryBuilderContract<{ id: number }>
+): Section {
+  const rows = inPages((afterId, size) =>
+    query().where(idColumn, '>', afterId).orderBy(idColumn).limit(size)
+  )
+  return { name, rows }
+}
 
 /**
  * The data that a module holds about a user, for export: without secrets (hashes, session ids) and without data about
@@ -11,9 +28,7 @@ export interface PersonalDataSource {
   execute(userId: number): Section[] | Promise<Section[]>
 }
 
-export type PersonalDataLoad = Load<
-  Record<string, new (...dependencies: any[]) => PersonalDataSource>
->
+export type PersonalDataLoad = LoadOf<PersonalDataSource>
 
 const loads: PersonalDataLoad[] = []
 

@@ -1,23 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages } from '#core/database/in_pages'
-import type { PersonalDataSource, Section } from '#core/privacy/personal_data'
+import { sectionOf, type PersonalDataSource, type Section } from '#core/privacy/personal_data'
 
 /** The entries of the user's balance and earnings accounts. */
 export class LedgerPersonalData implements PersonalDataSource {
   execute(userId: number): Section[] {
-    const entries = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('ledger_entries as e')
-        .join('ledger_accounts as a', 'a.id', 'e.account_id')
-        .join('ledger_transactions as t', 't.id', 'e.transaction_id')
-        .whereRaw(OWN, [String(userId), userId])
-        .where('e.id', '>', afterId)
-        .select('e.id', 'e.amount', 'a.currency', 't.kind')
-        .select({ account: 'a.type', reference: 't.ref_id', at: 't.occurred_at' })
-        .orderBy('e.id')
-        .limit(size)
-    )
-    return [{ name: 'ledgerEntries', rows: entries }]
+    return [
+      sectionOf('ledgerEntries', 'e.id', () =>
+        db
+          .from('ledger_entries as e')
+          .join('ledger_accounts as a', 'a.id', 'e.account_id')
+          .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+          .whereRaw(OWN, [String(userId), userId])
+          .select('e.id', 'e.amount', 'a.currency', 't.kind')
+          .select({ account: 'a.type', reference: 't.ref_id', at: 't.occurred_at' })
+      ),
+    ]
   }
 }
 

@@ -1,22 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages } from '#core/database/in_pages'
-import type { PersonalDataSource, Section } from '#core/privacy/personal_data'
+import { sectionOf, type PersonalDataSource, type Section } from '#core/privacy/personal_data'
 
 /** The user's notifications of events and settings. */
 export class NotificationsPersonalData implements PersonalDataSource {
   execute(userId: number): Section[] {
-    const rows = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('event_notifications')
-        .where('user_id', userId)
-        .where('id', '>', afterId)
-        .select('id', 'type', 'data', 'count')
-        .select({ createdAt: 'created_at', updatedAt: 'updated_at', readAt: 'read_at' })
-        .orderBy('id')
-        .limit(size)
-    )
     return [
-      { name: 'eventNotifications', rows },
+      sectionOf('eventNotifications', 'id', () =>
+        db
+          .from('event_notifications')
+          .where('user_id', userId)
+          .select('id', 'type', 'data', 'count')
+          .select({ createdAt: 'created_at', updatedAt: 'updated_at', readAt: 'read_at' })
+      ),
       { name: 'notificationPreferences', rows: preferencesOf(userId) },
       { name: 'pushDevices', rows: devicesOf(userId) },
     ]

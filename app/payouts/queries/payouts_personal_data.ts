@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages } from '#core/database/in_pages'
-import type { PersonalDataSource, Section } from '#core/privacy/personal_data'
+import { sectionOf, type PersonalDataSource, type Section } from '#core/privacy/personal_data'
 
 /** A creator's payout channels by their hints, withdrawals and skipped Fridays. */
 export class PayoutsPersonalData implements PersonalDataSource {
@@ -10,32 +9,24 @@ export class PayoutsPersonalData implements PersonalDataSource {
         .from(`${table} as t`)
         .join('creators as c', 'c.id', 't.creator_id')
         .where('c.user_id', userId)
-    const channels = inPages<{ id: number }>((afterId, size) =>
-      own('payout_channels')
-        .where('t.id', '>', afterId)
-        .select('t.id', 't.type', 't.remark', 't.currency', 't.refusal')
-        .select({ account: 't.account_hint', inUse: 't.in_use', createdAt: 't.created_at' })
-        .select({ deletedAt: 't.deleted_at' })
-        .orderBy('t.id')
-        .limit(size)
-    )
-    const withdrawals = inPages<{ id: number }>((afterId, size) =>
-      own('withdrawals')
-        .join('statements as s', (on) =>
-          on.on('s.withdrawal_id', 't.id').andOnVal('s.kind', 'settlement')
-        )
-        .where('t.id', '>', afterId)
-        .select({ billingName: 's.billing_name', taxNumber: 's.tax_number' })
-        .select({ billingAddress: 's.billing_address' })
-        .select('t.id', 't.day', 't.type', 't.currency', 't.amount', 't.surcharge', 't.credited')
-        .select('t.stage', 't.comment')
-        .select({ invoiceNo: 't.invoice_no', account: 't.account_hint', closedAt: 't.closed_at' })
-        .orderBy('t.id')
-        .limit(size)
-    )
     return [
-      { name: 'payoutChannels', rows: channels },
-      { name: 'withdrawals', rows: withdrawals },
+      sectionOf('payoutChannels', 't.id', () =>
+        own('payout_channels')
+          .select('t.id', 't.type', 't.remark', 't.currency', 't.refusal')
+          .select({ account: 't.account_hint', inUse: 't.in_use', createdAt: 't.created_at' })
+          .select({ deletedAt: 't.deleted_at' })
+      ),
+      sectionOf('withdrawals', 't.id', () =>
+        own('withdrawals')
+          .join('statements as s', (on) =>
+            on.on('s.withdrawal_id', 't.id').andOnVal('s.kind', 'settlement')
+          )
+          .select({ billingName: 's.billing_name', taxNumber: 's.tax_number' })
+          .select({ billingAddress: 's.billing_address' })
+          .select('t.id', 't.day', 't.type', 't.currency', 't.amount', 't.surcharge', 't.credited')
+          .select('t.stage', 't.comment')
+          .select({ invoiceNo: 't.invoice_no', account: 't.account_hint', closedAt: 't.closed_at' })
+      ),
       { name: 'skippedPayouts', rows: skipsOf(userId) },
     ]
   }

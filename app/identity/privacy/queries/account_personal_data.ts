@@ -3,8 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ListAuditEntries } from '#audit/queries/list_audit_entries'
 import type AuditEntry from '#audit/models/audit_entry'
 import User from '#identity/models/user'
-import { inPages } from '#core/database/in_pages'
-import type { PersonalDataSource, Section } from '#core/privacy/personal_data'
+import { sectionOf, type PersonalDataSource, type Section } from '#core/privacy/personal_data'
 
 /** The account itself, its credentials and its activity. */
 @inject()
@@ -13,16 +12,17 @@ export class AccountPersonalData implements PersonalDataSource {
 
   async execute(userId: number): Promise<Section[]> {
     const user = await User.findOrFail(userId)
+    const own = (table: string) => db.from(table).where('user_id', userId)
     return [
       { name: 'profile', rows: once(profileOf(user)) },
       { name: 'sessions', rows: sessionsOf(userId) },
       { name: 'knownPlaces', rows: placesOf(userId) },
-      { name: 'accessTokens', rows: rowsOf('access_tokens', userId, TOKEN) },
-      { name: 'recoveryCodes', rows: rowsOf('recovery_codes', userId, CODE) },
-      { name: 'signInChallenges', rows: rowsOf('sign_in_challenges', userId, CHALLENGE) },
-      { name: 'passwordResets', rows: rowsOf('password_resets', userId, CODE) },
-      { name: 'verificationCodes', rows: codesOf(user) },
-      { name: 'bans', rows: rowsOf('user_bans', userId, BAN) },
+      sectionOf('accessTokens', 'id', () => own('access_tokens').select(TOKEN)),
+      sectionOf('recoveryCodes', 'id', () => own('recovery_codes').select(CODE)),
+      sectionOf('signInChallenges', 'id', () => own('sign_in_challenges').select(CHALLENGE)),
+      sectionOf('passwordResets', 'id', () => own('password_resets').select(CODE)),
+      sectionOf('verificationCodes', 'id', () => codesOf(user)),
+      sectionOf('bans', 'id', () => own('user_bans').select(BAN)),
       { name: 'history', rows: this.historyOf(userId) },
     ]
   }
@@ -98,30 +98,13 @@ function profileOf(user: User): object {
   return user.serialize({ fields: { pick: PROFILE } })
 }
 
-function rowsOf(table: string, userId: number, columns: Record<string, string>) {
-  return inPages<{ id: number }>((afterId, size) =>
-    db
-      .from(table)
-      .where('user_id', userId)
-      .where('id', '>', afterId)
-      .select(columns)
-      .orderBy('id')
-      .limit(size)
-  )
-}
-
 /** Includes codes sent to the address before the account existed. */
 function codesOf({ id, email, pendingEmail, phoneNumber }: User) {
   const addresses = [email, pendingEmail, phoneNumber].filter((address) => address !== null)
-  return inPages<{ id: number }>((afterId, size) =>
-    db
-      .from('verification_codes')
-      .where((own) => own.where('user_id', id).orWhereIn('address', addresses))
-      .where('id', '>', afterId)
-      .select(SENT_CODE)
-      .orderBy('id')
-      .limit(size)
-  )
+  return db
+    .from('verification_codes')
+    .where((own) => own.where('user_id', id).orWhereIn('address', addresses))
+    .select(SENT_CODE)
 }
 
 /** Sessions without their id, which is the secret in the cookie. */
