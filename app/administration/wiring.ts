@@ -2,6 +2,7 @@ import { task } from '#core/tasks/admin_tasks'
 import { CopyFailed } from '#delivery/copies/events'
 import { DisputeChanged, OrderRefunded, RefundRequested } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
+import { marketDayInvariants } from '#administration/queries/market_day_invariants'
 
 const publishTasks = { load: () => import('#administration/actions/publish_tasks') }
 
@@ -11,7 +12,7 @@ export const wiring: Wiring = {
     on(RefundRequested, 'administration.publish_tasks_on_refund_requested', publishTasks),
     on(DisputeChanged, 'administration.publish_tasks_on_dispute_changed', publishTasks),
     on(OrderRefunded, 'administration.correct_market_day_on_order_refunded', {
-      load: () => import('#administration/actions/correct_market_day'),
+      load: () => import('#administration/actions/recount_fees_of_day'),
     }),
   ],
   jobs: [
@@ -24,60 +25,60 @@ export const wiring: Wiring = {
   ],
   tasks: [
     task('no_gateway', {
-      order: 20,
+      rank: 20,
       path: '/admin/payment-gateways',
       level: 'red',
       list: null,
       load: () => import('#administration/queries/count_states'),
-      count: ({ noGateway }) => noGateway,
+      waiting: ({ noGateway }) => noGateway,
     }),
     task('failed_webhooks', {
-      order: 190,
+      rank: 190,
       path: '/admin/failed-webhooks',
       level: 'red',
       list: 'events',
       input: { pageSize: 1 },
       load: () => import('#administration/queries/list_failed_webhooks'),
-      count: ({ total }) => total,
+      waiting: ({ total }) => total,
     }),
     // Names that looked alike before that was refused. The oldest of each look is listed as well.
     task('users_alike', {
-      order: 200,
+      rank: 200,
       path: '/admin/users?status=lookalike',
       level: 'normal',
       list: 'users',
       input: { status: 'lookalike', pageSize: 1 },
-      load: () => import('#administration/queries/users').then(({ ListUsers }) => ({ ListUsers })),
-      count: ({ total }) => total,
+      load: () => import('#administration/queries/users').then((file) => file.ListUsers),
+      waiting: ({ total }) => total,
     }),
     task('shops_alike', {
-      order: 210,
+      rank: 210,
       path: '/admin/creators?status=lookalike',
       level: 'normal',
       list: 'creators',
       input: { status: 'lookalike', pageSize: 1 },
-      load: () =>
-        import('#administration/queries/creators').then(({ ListCreators }) => ({ ListCreators })),
-      count: ({ total }) => total,
+      load: () => import('#administration/queries/creators').then((file) => file.ListCreators),
+      waiting: ({ total }) => total,
     }),
     // The page of queues shows the source of the rates, what to do, and the last failure of `site.refresh_rates`.
     task('old_rates', {
-      order: 260,
+      rank: 260,
       path: '/admin/queues#rates',
       level: 'normal',
       list: null,
       load: () => import('#administration/queries/count_states'),
-      count: ({ daysOfOldRates }) => daysOfOldRates,
+      waiting: ({ daysOfOldRates }) => daysOfOldRates,
     }),
     task('disclosure', {
-      order: 270,
+      rank: 270,
       path: '/admin/seller-disclosure',
       level: 'normal',
       list: null,
       load: () => import('#administration/queries/count_states'),
-      count: ({ missingDisclosures }) => missingDisclosures,
+      waiting: ({ missingDisclosures }) => missingDisclosures,
     }),
   ],
+  invariants: marketDayInvariants,
   personalData: () => import('#administration/queries/administration_personal_data'),
   accountDeletion: () => import('#administration/actions/administration_account_deletion'),
 }

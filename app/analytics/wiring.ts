@@ -25,10 +25,7 @@ export const wiring: Wiring = {
   checks: [
     {
       name: 'revenue in reports',
-      load: () =>
-        import('#analytics/queries/revenue_faults').then(({ default: CheckRevenue }) => ({
-          CheckRevenue,
-        })),
+      load: () => import('#analytics/queries/revenue_faults').then((file) => file.default),
     },
   ],
 }

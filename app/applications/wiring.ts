@@ -5,15 +5,13 @@ import type { Wiring } from '#platform/module_wiring'
 export const wiring: Wiring = {
   tasks: [
     task('applications', {
-      order: 40,
+      rank: 40,
       path: '/admin/creator-applications',
       level: 'normal',
       list: 'applications',
       load: () =>
-        import('#applications/queries/applications').then(({ CountPendingApplications }) => ({
-          CountPendingApplications,
-        })),
-      count: (count) => count,
+        import('#applications/queries/applications').then((file) => file.CountPendingApplications),
+      waiting: (count) => count,
     }),
   ],
   retention: [

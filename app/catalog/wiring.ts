@@ -2,6 +2,7 @@ import { FileDiscarded } from '#catalog/attachments/events'
 import { ProductImageStored } from '#catalog/products/events'
 import { prepareImageJob } from '#catalog/products/values/jobs'
 import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
+import { productInvariants } from '#catalog/queries/product_invariants'
 
 export const wiring: Wiring = {
   listeners: [
@@ -26,6 +27,7 @@ export const wiring: Wiring = {
       load: () => import('#catalog/products/actions/publish_due_products'),
     }),
   ],
+  invariants: productInvariants,
   personalData: () => import('#catalog/queries/catalog_personal_data'),
   accountDeletion: () => import('#catalog/actions/catalog_account_deletion'),
 }

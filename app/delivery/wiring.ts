@@ -2,6 +2,7 @@ import { stampingJob } from '#delivery/copies/values/stamping_job'
 import { makeSampleJob } from '#delivery/samples/values/jobs'
 import { OrderPaid, OrderRefunded } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
+import { deliveryInvariants } from '#delivery/queries/delivery_invariants'
 
 export const wiring: Wiring = {
   listeners: [
@@ -31,6 +32,7 @@ export const wiring: Wiring = {
     }),
   ],
   checks: [{ name: 'counts of files', load: () => import('#delivery/queries/check_row_counts') }],
+  invariants: deliveryInvariants,
   retention: [
     // Downloads with addresses: evidence in disputes and of leaks, kept as long as leak reports.
     { table: 'downloads', column: 'created_at', days: 3 * 365 },

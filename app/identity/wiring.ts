@@ -3,6 +3,7 @@ import { PasswordResetRequested } from '#identity/passwords/events'
 import { UserDeleted } from '#identity/privacy/events'
 import { VerificationCodeRequested } from '#identity/verification/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
+import { sessionInvariants } from '#identity/queries/session_invariants'
 
 export const wiring: Wiring = {
   listeners: [
@@ -34,6 +35,7 @@ export const wiring: Wiring = {
   checks: [
     { name: 'demo', atStart: true, load: () => import('#identity/queries/check_demo_accounts') },
   ],
+  invariants: sessionInvariants,
   retention: [
     // A place without a sign-in for more than a year counts as new again.
     { table: 'known_places', column: 'last_seen_at', days: 400 },

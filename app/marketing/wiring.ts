@@ -2,6 +2,7 @@ import marketplace from '#config/marketplace'
 import { NotificationQueued } from '#marketing/events'
 import { OrderPaid, OrderRefunded } from '#orders/events'
 import { job, on, type Wiring } from '#platform/module_wiring'
+import { customerInvariants } from '#marketing/queries/customer_invariants'
 
 export const wiring: Wiring = {
   listeners: [
@@ -25,12 +26,10 @@ export const wiring: Wiring = {
   checks: [
     {
       name: 'customers',
-      load: () =>
-        import('#marketing/queries/customer_checks').then(({ default: CheckCustomerRows }) => ({
-          CheckCustomerRows,
-        })),
+      load: () => import('#marketing/queries/customer_checks').then((file) => file.default),
     },
   ],
+  invariants: customerInvariants,
   retention: [
     // Attribution looks back seven days; the order keeps its own row.
     {

@@ -2,6 +2,7 @@ import { task } from '#core/tasks/admin_tasks'
 import { OrderPlaced } from '#orders/events'
 import { pollPaymentJob } from '#orders/settlement/values/jobs'
 import { job, on, type Wiring } from '#platform/module_wiring'
+import { orderInvariants } from '#orders/reconciliation/queries/order_invariants'
 
 export const wiring: Wiring = {
   listeners: [
@@ -40,28 +41,25 @@ export const wiring: Wiring = {
   ],
   tasks: [
     task('ledger', {
-      order: 10,
+      rank: 10,
       path: '/admin/queues/invariants',
       level: 'red',
       list: null,
       load: () =>
-        import('#orders/reconciliation/queries/reconciliation').then(({ FindLedgerCheck }) => ({
-          FindLedgerCheck,
-        })),
-      count: (check) => (check && !check.isSound ? { count: 1, oldestAt: check.checkedAt } : 0),
+        import('#orders/reconciliation/queries/reconciliation').then(
+          (file) => file.FindLedgerCheck
+        ),
+      waiting: (check) => (check && !check.isSound ? { count: 1, oldestAt: check.checkedAt } : 0),
     }),
   ],
   checks: [
     {
       name: 'ledger',
       load: () =>
-        import('#orders/reconciliation/queries/reconciliation').then(
-          ({ default: CheckReconciliation }) => ({
-            CheckReconciliation,
-          })
-        ),
+        import('#orders/reconciliation/queries/reconciliation').then((file) => file.default),
     },
   ],
+  invariants: orderInvariants,
   personalData: () => import('#orders/queries/orders_personal_data'),
   accountDeletion: () => import('#orders/actions/orders_account_deletion'),
 }

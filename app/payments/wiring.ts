@@ -1,6 +1,7 @@
 import { task } from '#core/tasks/admin_tasks'
 import { sendSandboxWebhookJob } from '#payments/gateways/values/jobs'
 import { job, type Wiring } from '#platform/module_wiring'
+import { paymentInvariants } from '#payments/queries/payment_invariants'
 
 export const wiring: Wiring = {
   jobs: [
@@ -10,15 +11,16 @@ export const wiring: Wiring = {
   ],
   tasks: [
     task('unmatched_transfers', {
-      order: 170,
+      rank: 170,
       path: '/admin/received-transfers',
       level: 'normal',
       list: 'transfers',
       input: { pageSize: 1 },
       load: () => import('#payments/charges/queries/list_received_transfers'),
-      count: ({ total }) => total,
+      waiting: ({ total }) => total,
     }),
   ],
+  invariants: paymentInvariants,
   retention: [
     // A gateway may be asked about a webhook half a year later; until then the row prevents repeated processing.
     {

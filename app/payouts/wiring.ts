@@ -13,19 +13,19 @@ import { job, on, type Wiring } from '#platform/module_wiring'
 /** The list of settlements with a filter. */
 const settlements = (
   key: string,
-  order: number,
+  rank: number,
   level: 'normal' | 'red',
   filter: Record<string, string | boolean>
 ) => {
   const texts = Object.entries(filter).map(([name, value]) => [name, String(value)])
   return task(key, {
-    order,
+    rank,
     path: `/admin/settlements?${new URLSearchParams(Object.fromEntries(texts))}`,
     level,
     list: 'settlements',
     load: () => import('#payouts/administration/queries/withdrawals'),
     input: { ...filter, pageSize: 1 },
-    count: ({ total }) => total,
+    waiting: ({ total }) => total,
   })
 }
 
@@ -97,18 +97,18 @@ export const wiring: Wiring = {
     job('payouts.check_payouts', {
       everyMinutes: 1,
       attempts: 1,
-      load: () => loadChecks().then(({ CheckPayouts }) => ({ CheckPayouts })),
+      load: () => loadChecks().then((file) => file.CheckPayouts),
       run: (payouts) => payouts.assertSound(),
     }),
   ],
   tasks: [
     task('payouts_locked', {
-      order: 30,
+      rank: 30,
       path: '/admin/settlements/unlock',
       level: 'red',
       list: null,
       load: () => import('#payouts/sending/queries/sending_lock'),
-      count: ({ isLocked, lockedAt }) => (isLocked ? { count: 1, oldestAt: lockedAt } : 0),
+      waiting: ({ isLocked, lockedAt }) => (isLocked ? { count: 1, oldestAt: lockedAt } : 0),
     }),
     settlements('settlements_to_approve', 60, 'normal', {
       status: 'pending',
@@ -125,7 +125,7 @@ export const wiring: Wiring = {
   checks: [
     {
       name: 'payouts',
-      load: () => loadChecks().then(({ CheckPayoutRecords }) => ({ CheckPayoutRecords })),
+      load: () => loadChecks().then((file) => file.CheckPayoutRecords),
     },
   ],
   personalData: () => import('#payouts/queries/payouts_personal_data'),

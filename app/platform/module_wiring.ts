@@ -4,6 +4,7 @@ import { check, type RegisteredCheck } from '#core/checks/check'
 import { retain, type Retention } from '#core/database/retention'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
 import { subscribe, type Subscription } from '#core/events/listeners'
+import { registerInvariants, type Invariant } from '#core/invariants/invariant'
 import { loadedClass, type Load, type Loaded } from '#core/loaded_class'
 import { onAccountDeletion, type AccountDeletionLoad } from '#core/privacy/account_deletion'
 import { exportPersonalData, type PersonalDataLoad } from '#core/privacy/personal_data'
@@ -28,6 +29,8 @@ export type Wiring = {
   tasks?: AdminTask[]
   /** Checks of the installation, for `doctor`. */
   checks?: RegisteredCheck[]
+  /** What always holds about stored rows. */
+  invariants?: readonly Invariant[]
   /** Rows with a limited retention and no sweep of their own, with the reason. */
   retention?: Retention[]
   /** The export of personal data (GET /user/data-export). */
@@ -43,27 +46,28 @@ export function wire(wirings: readonly Wiring[]) {
     wiring.jobs?.forEach(registerJob)
     wiring.tasks?.forEach(adminTask)
     wiring.checks?.forEach(check)
+    registerInvariants(wiring.invariants ?? [])
     wiring.retention?.forEach(retain)
     if (wiring.personalData) exportPersonalData(wiring.personalData)
     if (wiring.accountDeletion) onAccountDeletion(wiring.accountDeletion)
   }
 }
 
-type Run<Module, Input extends unknown[]> = (action: Loaded<Module>, ...input: Input) => unknown
+type Run<Source, Input extends unknown[]> = (action: Loaded<Source>, ...input: Input) => unknown
 
-/** The file of an action, and the call. `run` may be left out if the action takes the payload as it is. */
-type Row<Module, Input extends [payload: any, ...rest: unknown[]]> = {
-  load: Load<Module>
-  run?: Run<Module, Input>
-} & (Loaded<Module> extends { execute(payload: Input[0]): unknown }
+/** An action, and the call. `run` may be left out if the action takes the payload as it is. */
+type Row<Source, Input extends [payload: any, ...rest: unknown[]]> = {
+  load: Load<Source>
+  run?: Run<Source, Input>
+} & (Loaded<Source> extends { execute(payload: Input[0]): unknown }
   ? unknown
-  : { run: Run<Module, Input> })
+  : { run: Run<Source, Input> })
 
 /** An action that handles an event. It has a lane if it may wait for other servers, or must not wait for others. */
-export function on<Event extends DomainEvent<any>, Module extends object>(
+export function on<Event extends DomainEvent<any>, Source extends object>(
   event: DomainEventClass<Event>,
   listener: string,
-  row: Row<Module, [payload: Event['payload'], eventId: string]> & { lane?: QueueName }
+  row: Row<Source, [payload: Event['payload'], eventId: string]> & { lane?: QueueName }
 ): Subscription {
   return { event, listener, lane: row.lane ?? 'default', handle: handlerOf(row) }
 }
@@ -81,17 +85,17 @@ export function dispatchOn<Event extends DomainEvent<any>>(
 }
 
 /** A job that code dispatches, and the action that runs it. */
-export function job<Payload extends object, Module extends object>(
+export function job<Payload extends object, Source extends object>(
   described: Job<Payload>,
-  row: Row<Module, [payload: Payload]> & { everyMinutes?: number }
+  row: Row<Source, [payload: Payload]> & { everyMinutes?: number }
 ): JobEntry
 /**
  * A scheduled job. There is one schedule for all workers, and a run may be late, so the action must act on what is due,
  * not on its own time.
  */
-export function job<Module extends object>(
+export function job<Source extends object>(
   name: string,
-  row: Row<Module, [payload: object]> & JobOptions & { everyMinutes: number }
+  row: Row<Source, [payload: object]> & JobOptions & { everyMinutes: number }
 ): JobEntry
 export function job(
   what: string | Job,

@@ -1,6 +1,7 @@
 import { job, type Wiring } from '#platform/module_wiring'
 import { handleEventJob } from '#platform/outbox/handle_event'
 import { handleEventInLaneJob } from '#platform/outbox/handle_event_in_lane'
+import { databaseInvariants } from '#platform/housekeeping/database_invariants'
 
 /** Of `core` too, which may not import from here. */
 export const wiring: Wiring = {
@@ -33,4 +34,5 @@ export const wiring: Wiring = {
     { name: 'queue', load: () => import('#platform/queue/check_queue') },
     { name: 'storage', load: () => import('#platform/storage/check_storage') },
   ],
+  invariants: databaseInvariants,
 }

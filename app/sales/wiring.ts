@@ -1,5 +1,6 @@
 import { task } from '#core/tasks/admin_tasks'
 import { job, type Wiring } from '#platform/module_wiring'
+import { salesInvariants } from '#sales/queries/sales_invariants'
 
 /** The list of orders shows products or tips, so each has a task of its own. */
 const ORDER_TASKS = [
@@ -12,15 +13,12 @@ const ORDER_TASKS = [
 const tasksOf = (type: 'product' | 'tipping', prefix: string, firstOrder: number) =>
   ORDER_TASKS.map(([name, counted, status, level], index) =>
     task(`${prefix}${name}`, {
-      order: firstOrder + index * 10,
+      rank: firstOrder + index * 10,
       path: `/admin/orders?type=${type}&status=${status}`,
       level,
       list: 'orders',
-      load: () =>
-        import('#sales/queries/admin_order_lists').then(({ CountAdminOrders }) => ({
-          CountAdminOrders,
-        })),
-      count: (counts) => counts[type][counted],
+      load: () => import('#sales/queries/admin_order_lists').then((file) => file.CountAdminOrders),
+      waiting: (counts) => counts[type][counted],
     })
   )
 
@@ -39,12 +37,10 @@ export const wiring: Wiring = {
   checks: [
     {
       name: 'counts of orders',
-      load: () =>
-        import('#sales/queries/order_count_checks').then(({ default: CheckOrderCounts }) => ({
-          CheckOrderCounts,
-        })),
+      load: () => import('#sales/queries/order_count_checks').then((file) => file.default),
     },
   ],
+  invariants: salesInvariants,
   personalData: () => import('#sales/queries/sales_personal_data'),
   accountDeletion: () => import('#sales/actions/sales_account_deletion'),
 }

@@ -12,16 +12,12 @@ export const wiring: Wiring = {
   checks: [
     {
       name: 'disclosure',
-      load: () =>
-        import('#site/queries/disclosures').then(({ default: CheckDisclosure }) => ({
-          CheckDisclosure,
-        })),
+      load: () => import('#site/queries/disclosures').then((file) => file.default),
     },
     {
       name: 'rates',
       atReadiness: true,
-      load: () =>
-        import('#site/queries/fx_rates').then(({ default: CheckRates }) => ({ CheckRates })),
+      load: () => import('#site/queries/fx_rates').then((file) => file.default),
     },
   ],
 }

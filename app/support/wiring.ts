@@ -27,15 +27,12 @@ export const wiring: Wiring = {
   ],
   tasks: [
     task('tickets', {
-      order: 50,
+      rank: 50,
       path: '/admin/tickets',
       level: 'normal',
       list: 'tickets',
-      load: () =>
-        import('#support/queries/admin_tickets').then(({ CountWaitingTickets }) => ({
-          CountWaitingTickets,
-        })),
-      count: (count) => count,
+      load: () => import('#support/queries/admin_tickets').then((file) => file.CountWaitingTickets),
+      waiting: (count) => count,
     }),
   ],
   personalData: () => import('#support/queries/support_personal_data'),

@@ -2,8 +2,8 @@ import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { Missing } from '#core/cli/missing'
+import { allInvariants } from '#core/invariants/invariant'
 import { CheckInvariants } from '#operations/actions/check_invariants'
-import { INVARIANTS } from '#operations/values/invariants'
 
 export default class InvariantsCheck extends Command {
   static override commandName = 'invariants:check'
@@ -27,7 +27,7 @@ export default class InvariantsCheck extends Command {
   declare changed: boolean
 
   override async work() {
-    const names = INVARIANTS.map(({ name }) => name)
+    const names = allInvariants().map(({ name }) => name)
     if (this.rule !== undefined && !names.includes(this.rule)) {
       throw new Missing(`invariant ${this.rule}`, `All: ${names.join(', ')}`)
     }

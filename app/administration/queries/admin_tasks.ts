@@ -18,7 +18,7 @@ export class ListAdminTasks {
   }
 
   async #stateOf(
-    { key, path, level, list, load, input, count }: AdminTask,
+    { key, path, level, list, load, input, waiting }: AdminTask,
     results: Map<string, Promise<unknown>>
   ): Promise<AdminTaskState> {
     try {
@@ -26,10 +26,9 @@ export class ListAdminTasks {
       const execution = `${Query.name} ${JSON.stringify(input ?? {})}`
       const running = results.get(execution) ?? runQuery(Query, input)
       results.set(execution, running)
-      const waiting = count(await running)
-      const { count: found, oldestAt = null } =
-        typeof waiting === 'number' ? { count: waiting } : waiting
-      return { key, path, level, list, count: found, oldestAt }
+      const found = waiting(await running)
+      const { count, oldestAt = null } = typeof found === 'number' ? { count: found } : found
+      return { key, path, level, list, count, oldestAt }
     } catch (error) {
       logger.error({ err: error, task: key }, 'a task of admins could not be counted')
       return { key, path, level, list, count: null, oldestAt: null }

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { loadedClass, type Load } from '#core/loaded_class'
+import { loadedClass, type LoadOf } from '#core/loaded_class'
 
 /** Result of a check, in English sentences for operators. */
 export interface Findings {
@@ -17,7 +17,7 @@ export interface Check {
 /** A check with the occasions at which it runs besides `doctor`. */
 export type RegisteredCheck = {
   name: string
-  load: Load<Record<string, new (...dependencies: any[]) => Check>>
+  load: LoadOf<Check>
   /** Runs before production serves: takes milliseconds and protects money and secrets. */
   atStart?: boolean
   /** Its warnings are included in the response of `/health/ready`, whose status they do not change. */

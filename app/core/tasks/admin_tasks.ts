@@ -3,9 +3,9 @@ import type { Load, Loaded } from '#core/loaded_class'
 /** What a query says about the work that waits for an admin. */
 export type Waiting = number | { count: number; oldestAt?: Date | null }
 
-type Task<Module, Result> = {
-  /** Where the dashboard lists it. */
-  order: number
+type Task<Source, Result> = {
+  /** Its place on the dashboard: tasks with a lower rank come first. */
+  rank: number
   /** The page on which the work is done. */
   path: string
   /** Red: something failed, and waiting does not help. */
@@ -15,19 +15,20 @@ type Task<Module, Result> = {
    * for every task.
    */
   list: string | null
-  /** The file of the list's own query, or of one that counts the same rows. */
-  load: Load<Module>
+  /** The list's own query, or one that counts the same rows. */
+  load: Load<Source>
   /** The input of the query. Tasks with the same query and the same input share one execution. */
   input?: object
-  count: (result: Result) => Waiting
+  /** What waits, according to the result of the query. */
+  waiting: (result: Result) => Waiting
 }
 
 export type AdminTask = Task<object, any> & { key: string }
 
 /** Work that may wait for an admin. The count comes from the query whose total heads the linked list. */
-export function task<Module extends object>(
+export function task<Source extends object>(
   key: string,
-  described: Task<Module, Awaited<ResultOf<Loaded<Module>>>>
+  described: Task<Source, Awaited<ResultOf<Loaded<Source>>>>
 ): AdminTask {
   return { key, ...described }
 }
@@ -44,5 +45,5 @@ export function adminTask(described: AdminTask) {
 
 /** All tasks in the order of the dashboard. */
 export function adminTasks(): AdminTask[] {
-  return [...registered.values()].toSorted((one, other) => one.order - other.order)
+  return [...registered.values()].toSorted((one, other) => one.rank - other.rank)
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import type { Invariant, Slices } from '#operations/values/invariant'
+import type { Invariant, Slices } from '#core/invariants/invariant'
 import {
   beginPass,
   withFound,

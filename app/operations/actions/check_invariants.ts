@@ -7,9 +7,8 @@ import { Clock } from '#core/clock/clock'
 import { AdvancePass } from '#operations/actions/advance_pass'
 import { StoreProgress } from '#operations/actions/store_progress'
 import { FindViolations } from '#operations/queries/find_violations'
-import type { Invariant } from '#operations/values/invariant'
+import { allInvariants, type Invariant } from '#core/invariants/invariant'
 import { withFound, type Progress } from '#operations/values/invariant_progress'
-import { INVARIANTS } from '#operations/values/invariants'
 
 type Input = {
   /** Looks at all rows, however long that takes. */
@@ -66,7 +65,7 @@ export class CheckInvariants {
     const end = isFull ? Infinity : performance.now() + RUN_MS
     let slices = isFull ? Infinity : RUN_SLICES
     const isRunOver = () => slices <= 0 || performance.now() >= end
-    const chosen = INVARIANTS.filter((one) => name === undefined || one.name === name)
+    const chosen = allInvariants().filter((one) => name === undefined || one.name === name)
     const run = new Map(await this.#load(chosen, isFull))
     const spent = new Map<string, number>()
     const turn = async (invariant: Invariant, work: Work) => {
@@ -148,7 +147,7 @@ export class CheckInvariants {
 
   /** Results of invariants that this release does not have. */
   async #deleteObsolete() {
-    const names = INVARIANTS.map(({ name }) => name)
+    const names = allInvariants().map(({ name }) => name)
     await db.from('invariant_results').whereNotIn('name', names).delete()
   }
 }

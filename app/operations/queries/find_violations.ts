@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import type { Invariant } from '#operations/values/invariant'
+import type { Invariant } from '#core/invariants/invariant'
 import { MOST } from '#operations/values/invariant_progress'
 
 /** After this time, listeners have processed an event. */

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
-import { INVARIANTS } from '#operations/values/invariants'
+import { allInvariants } from '#core/invariants/invariant'
 import type { InvariantResultSchema } from '#database/schema'
 import type { Column, Row } from '#core/database/row'
 
@@ -45,10 +45,11 @@ export class ListInvariants {
       .select({ brokenSince: 'broken_since' })
       .select({ watchedSince: 'watched_since', fullMinutes: 'full_minutes' })
     const found = new Map(rows.map((row) => [row.name, this.#stateOf(row)]))
-    const items = INVARIANTS.map(({ name }) => found.get(name) ?? unchecked(name))
+    const items = allInvariants()
+      .map(({ name }) => found.get(name) ?? unchecked(name))
       .filter((one) => state === 'all' || needsWork(one))
       .toSorted((a, b) => Number(needsWork(b)) - Number(needsWork(a)))
-    return { items, total: items.length, page: 1, pageSize: INVARIANTS.length }
+    return { items, total: items.length, page: 1, pageSize: allInvariants().length }
   }
 
   #stateOf({ watchedSince, fullMinutes, ...row }: Stored): InvariantState {

@@ -3,9 +3,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import { AdvancePass } from '#operations/actions/advance_pass'
-import { byIdOf, type Invariant } from '#operations/values/invariant'
+import { allInvariants, byIdOf, type Invariant } from '#core/invariants/invariant'
 import type { Progress } from '#operations/values/invariant_progress'
-import { INVARIANTS } from '#operations/values/invariants'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
@@ -28,7 +27,7 @@ const UNCHECKED: Progress = {
 
 /** An invariant with a slice for each user. */
 const slicedByUser = (): Invariant => ({
-  ...INVARIANTS.find(({ name }) => name === UNCHECKED.name)!,
+  ...allInvariants().find(({ name }) => name === UNCHECKED.name)!,
   slices: byIdOf('users', { size: 1 }, 'u'),
 })
 
@@ -108,11 +107,11 @@ test.group('Results of invariants', (group) => {
     clock.moveBy({ minutes: 2 })
     assert.deepEqual(await brokenInvariants(), [])
     clock.moveBy({ seconds: 1 })
-    assert.lengthOf(await brokenInvariants(), INVARIANTS.length)
+    assert.lengthOf(await brokenInvariants(), allInvariants().length)
     const admin = await anAdmin()
     const { body } = await admin.get(`${OFFICE}/tasks`)
     const task = body.data.items.find(({ key }: { key: string }) => key === 'invariants')
-    assert.containsSubset(task, { count: INVARIANTS.length, level: 'red' })
+    assert.containsSubset(task, { count: allInvariants().length, level: 'red' })
     await checkInvariants()
     assert.deepEqual(await brokenInvariants(), [])
 
@@ -139,10 +138,10 @@ test.group('Results of invariants', (group) => {
       name: 'no_such_table',
       select: () => 'select id::text from no_such_table',
     }
-    ;(INVARIANTS as Invariant[]).unshift(broken)
-    cleanup(() => void (INVARIANTS as Invariant[]).shift())
+    ;(allInvariants() as Invariant[]).unshift(broken)
+    cleanup(() => void (allInvariants() as Invariant[]).shift())
     const found = await checkInvariants()
-    assert.lengthOf(found, INVARIANTS.length)
+    assert.lengthOf(found, allInvariants().length)
     assert.match((await brokenInvariants()).join(), /^no_such_table: .*does not exist/)
   })
 })

@@ -1,7 +1,7 @@
-import { byIdOf, type Invariant } from '#operations/values/invariant'
+import { byIdOf, type Invariant } from '#core/invariants/invariant'
 
-/** Files of buyers, accounts and the database itself. */
-export const DELIVERY_INVARIANTS: Invariant[] = [
+/** Files of buyers. */
+export const deliveryInvariants: Invariant[] = [
   {
     name: 'paid_orders_are_granted',
     select: (orders) => `
@@ -42,23 +42,5 @@ export const DELIVERY_INVARIANTS: Invariant[] = [
       select k.id::text as id from copies k where k.status = 'done' and k.storage_key is null and ${copies}`,
     changed: 'k.done_at >= :since',
     slices: byIdOf('copies', {}, 'k'),
-  },
-  {
-    name: 'events_are_relayed',
-    select: (events) => `
-      select e.name || ' ' || e.id as id from outbox_events e
-        where e.relayed_at is null and e.occurred_at < :settled and ${events}`,
-  },
-  {
-    name: 'banned_users_are_signed_out',
-    select: (users) => `
-      select u.id::text as id from users u join sessions s on s.user_id = u.id::text
-        where u.banned_at < :settled and ${users}`,
-  },
-  {
-    name: 'sequences_have_room',
-    select: (sequences) => `
-      select sequencename::text as id from pg_sequences
-        where schemaname = 'public' and last_value > 0.6 * max_value and ${sequences}`,
   },
 ]

@@ -33,3 +33,35 @@ export const byIdOf = (
   bounds: `select min(${column}) as first, max(${column}) as last from ${table}`,
   size,
 })
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Slices of a week of days; their keys count from 1970-01-01 on.
+ * @param days SQL that selects the moments or days `at` of the rows
+ */
+export const byWeeksOf = (days: string): Slices => ({
+  scope: `{at} >= to_timestamp(:from::bigint * ${DAY_SECONDS}) and {at} < to_timestamp(:to::bigint * ${DAY_SECONDS})`,
+  bounds: `
+    select floor(extract(epoch from min(at)) / ${DAY_SECONDS})::int as first,
+        floor(extract(epoch from max(at)) / ${DAY_SECONDS})::int as last
+      from (${days}) as days`,
+  size: 7,
+})
+
+/** The scope of the days since the day of the last check. */
+export const DAYS_SINCE = `{at} >= date_trunc('day', :since::timestamptz, 'UTC')`
+
+/** A scope that restricts several tables alike names its columns in braces: this puts those of one table there. */
+export const onColumns = (scope: string, columns: Record<string, string>) =>
+  scope.replaceAll(/\{(\w+)\}/g, (_, name: string) => columns[name]!)
+
+const registered: Invariant[] = []
+
+/** The module's wiring names its invariants. */
+export function registerInvariants(invariants: readonly Invariant[]) {
+  registered.push(...invariants)
+}
+
+/** Those of all modules; a job checks them each minute (CheckInvariants). */
+export const allInvariants = (): readonly Invariant[] => registered
