@@ -48,9 +48,13 @@ export function fieldDocsOf(checker: ts.TypeChecker, declaration: ts.Node): Fiel
   }
 }
 
-/** The comment in front of a declaration, on one line. */
+/** Requirements that a comment cites for readers of the code: ` (M-SOC-01)`. */
+const REQUIREMENT = '(?:M-[A-Z]+|D)-\\d+'
+const CITED_REQUIREMENTS = new RegExp(` \\(${REQUIREMENT}(?:, ${REQUIREMENT})*\\)`, 'g')
+
+/** The comment in front of a declaration, on one line, without the requirements that it cites. */
 export function docOf(declaration: ts.Node): string {
   const [last] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).slice(-1)
   const text = ts.getTextOfJSDocComment(last?.comment) ?? ''
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/\s+/g, ' ').replace(CITED_REQUIREMENTS, '').trim()
 }
