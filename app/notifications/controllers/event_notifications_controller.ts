@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
 import {
   ListEventNotifications,
   CountEventNotifications,
@@ -17,42 +18,49 @@ import { MarkEventNotifications } from '#notifications/actions/mark_event_notifi
 import { limitReads } from '#core/http/limits/limit_reads'
 import { CountNotifications } from '#notifications/queries/count_notifications'
 
+type Input = Infer<typeof eventNotificationListValidator>
+
 const PER_MINUTE = 120
 
+@inject()
 export default class EventNotificationsController {
+  constructor(private listNotifications: ListEventNotifications) {}
+
   /** GET /account/notifications: the latest first. */
-  @inject()
-  async index({ auth, inertia, request }: HttpContext, list: ListEventNotifications) {
-    const input = await request.validateUsing(eventNotificationListValidator)
-    const { isRead, before, pageSize = 50 } = input
-    const position = before === undefined ? undefined : parsePosition(before)
-    const userId = auth.getUserOrFail().id
-    const found = await list.execute({ userId, isRead, before: position, pageSize })
-    const last = found.items.at(-1)
-    return inertia.render('account/notifications/event_notifications/index', {
-      notifications: EventNotificationTransformer.transform(found.items),
-      isFirstPage: before === undefined,
-      next: found.hasMore && last ? positionOf(last) : null,
+  async index(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(eventNotificationListValidator)
+    const { items, next } = await this.#read(ctx, input, 50)
+    return ctx.inertia.render('account/notifications/event_notifications/index', {
+      notifications: EventNotificationTransformer.transform(items),
+      isFirstPage: input.before === undefined,
+      next,
     })
   }
 
   /** List notifications of events, the latest first. `next` is the `before` of the next page. */
   @inject()
-  async list(ctx: HttpContext, list: ListEventNotifications, count: CountEventNotifications) {
+  async list(ctx: HttpContext, count: CountEventNotifications) {
     const userId = ctx.auth.getUserOrFail().id
     await limit(ctx, [{ key: `notifications.list:${userId}`, perMinute: PER_MINUTE }])
     const input = await ctx.request.validateUsing(eventNotificationListValidator)
-    const { isRead, before, pageSize = 20 } = input
-    const position = before === undefined ? undefined : parsePosition(before)
-    const found = await list.execute({ userId, isRead, before: position, pageSize })
-    const last = found.items.at(-1)
+    const { items, pageSize, hasMore, next } = await this.#read(ctx, input, 20)
     return ctx.serialize({
-      items: EventNotificationTransformer.transform(found.items),
-      total: await count.execute({ userId, isRead }),
-      pageSize: found.pageSize,
-      hasMore: found.hasMore,
-      next: found.hasMore && last ? positionOf(last) : null,
+      items: EventNotificationTransformer.transform(items),
+      total: await count.execute({ userId, isRead: input.isRead }),
+      pageSize,
+      hasMore,
+      next,
     })
+  }
+
+  /** A page of the list, and where the next one begins; null after the last one. */
+  async #read({ auth }: HttpContext, { isRead, ...paging }: Input, usualSize: number) {
+    const userId = auth.getUserOrFail().id
+    const before = paging.before === undefined ? undefined : parsePosition(paging.before)
+    const pageSize = paging.pageSize ?? usualSize
+    const found = await this.listNotifications.execute({ userId, isRead, before, pageSize })
+    const last = found.items.at(-1)
+    return { ...found, next: found.hasMore && last ? positionOf(last) : null }
   }
 
   /** Mark a notification of an event as read or unread. */

@@ -15,52 +15,43 @@ import { Money } from '#core/money/money'
 import { EstimateEarnings } from '#sales/queries/estimate_earnings'
 import EarningsEstimateTransformer from '#sales/transformers/earnings_estimate_transformer'
 
+@inject()
 export default class SalesController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private getSeries: GetSalesSeries
+  ) {}
+
   /** Get your total sales by currency, with your balances in the ledger. */
   @inject()
-  async totals(
-    { auth, serialize }: HttpContext,
-    findShop: FindShopOfUser,
-    getTotals: GetSalesTotals
-  ) {
-    const shop = await findShop.execute(auth.getUserOrFail().id)
+  async totals({ auth, serialize }: HttpContext, getTotals: GetSalesTotals) {
+    const shop = await this.findShop.execute(auth.getUserOrFail().id)
     return serialize(SalesTotalTransformer.transform(await getTotals.execute({ shop })))
   }
 
   /** Get your sales by day, in UTC. The last 30 days, or `days`. */
-  @inject()
-  async daily(
-    { auth, request, serialize }: HttpContext,
-    findShop: FindShopOfUser,
-    getSeries: GetSalesSeries
-  ) {
-    const { days: count = 30 } = await request.validateUsing(dailySalesValidator)
-    const shop = await findShop.execute(auth.getUserOrFail().id)
-    const series = await getSeries.execute({ shop, unit: 'day', count })
-    return serialize(SalesSeriesTransformer.transform(series))
+  async daily(ctx: HttpContext) {
+    const { days: count = 30 } = await ctx.request.validateUsing(dailySalesValidator)
+    const series = await this.#series(ctx, { unit: 'day', count })
+    return ctx.serialize(SalesSeriesTransformer.transform(series))
   }
 
   /** Get your sales by hour. The last 24 hours, or `hours`. */
-  @inject()
-  async hourly(
-    { auth, request, serialize }: HttpContext,
-    findShop: FindShopOfUser,
-    getSeries: GetSalesSeries
-  ) {
-    const { hours: count = 24 } = await request.validateUsing(hourlySalesValidator)
-    const shop = await findShop.execute(auth.getUserOrFail().id)
-    const series = await getSeries.execute({ shop, unit: 'hour', count })
-    return serialize(SalesSeriesTransformer.transform(series))
+  async hourly(ctx: HttpContext) {
+    const { hours: count = 24 } = await ctx.request.validateUsing(hourlySalesValidator)
+    const series = await this.#series(ctx, { unit: 'hour', count })
+    return ctx.serialize(SalesSeriesTransformer.transform(series))
+  }
+
+  async #series({ auth }: HttpContext, period: { unit: 'day' | 'hour'; count: number }) {
+    const shop = await this.findShop.execute(auth.getUserOrFail().id)
+    return this.getSeries.execute({ shop, ...period })
   }
 
   /** List your latest sales and tips. */
   @inject()
-  async latest(
-    { auth, serialize }: HttpContext,
-    findShop: FindShopOfUser,
-    listLatest: ListLatestSales
-  ) {
-    const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
+  async latest({ auth, serialize }: HttpContext, listLatest: ListLatestSales) {
+    const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
     return serialize(ShopOrderTransformer.transform(await listLatest.execute({ shopId })))
   }
 

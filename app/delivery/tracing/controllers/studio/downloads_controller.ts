@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
 import { listProp, listOf } from '#core/http/pagination'
 import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
 import { ListDownloads } from '#delivery/tracing/queries/list_downloads'
@@ -13,18 +14,18 @@ import { FindShopOfUser } from '#shops/queries/shops'
 import { ListBlockedCustomers } from '#shops/queries/blocks'
 import BlockedCustomerTransformer from '#shops/transformers/blocked_customer_transformer'
 
+@inject()
 export default class DownloadsController {
-  @inject()
-  async index(
-    { auth, inertia, request }: HttpContext,
-    findScope: FindTraceScope,
-    listDownloads: ListDownloads
-  ) {
-    const { attachmentId, ...rest } = await request.validateUsing(downloadsValidator)
-    const scope = await findScope.execute({ userId: (auth.user as User).id, attachmentId })
-    const page = await listDownloads.execute({ scope, ...rest })
-    const { search = '', method = null } = rest
-    return inertia.render('studio/delivery/downloads/index', {
+  constructor(
+    private findScope: FindTraceScope,
+    private listDownloads: ListDownloads
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const filter = await ctx.request.validateUsing(downloadsValidator)
+    const page = await this.#read(ctx, filter)
+    const { search = '', method = null } = filter
+    return ctx.inertia.render('studio/delivery/downloads/index', {
       filter: { search, choice: method },
       downloads: listProp(page, DownloadTransformer.transform(page.items)),
     })
@@ -46,15 +47,16 @@ export default class DownloadsController {
   }
 
   /** List downloads of your files. Who fetched which copy, when, and from which network. */
-  @inject()
-  async list(
-    { auth, request, serialize }: HttpContext,
-    findScope: FindTraceScope,
-    listDownloads: ListDownloads
+  async list(ctx: HttpContext) {
+    const page = await this.#read(ctx, await ctx.request.validateUsing(downloadsValidator))
+    return ctx.serialize(listOf(page, DownloadTransformer.transform(page.items)))
+  }
+
+  async #read(
+    { auth }: HttpContext,
+    { attachmentId, ...filter }: Infer<typeof downloadsValidator>
   ) {
-    const { attachmentId, ...rest } = await request.validateUsing(downloadsValidator)
-    const scope = await findScope.execute({ userId: (auth.user as User).id, attachmentId })
-    const page = await listDownloads.execute({ scope, ...rest })
-    return serialize(listOf(page, DownloadTransformer.transform(page.items)))
+    const scope = await this.findScope.execute({ userId: (auth.user as User).id, attachmentId })
+    return this.listDownloads.execute({ scope, ...filter })
   }
 }

@@ -13,38 +13,33 @@ import { SaveTrace } from '#delivery/tracing/actions/save_trace'
 import { leakOfRequest } from '#delivery/tracing/controllers/leak_of_request'
 import LeakTraceTransformer from '#delivery/tracing/transformers/leak_trace_transformer'
 
+@inject()
 export default class LeakReportsController {
+  constructor(private findScope: FindTraceScope) {}
+
   /** The reports of the creator's shop. */
   @inject()
-  async index(
-    { auth, inertia, request }: HttpContext,
-    findScope: FindTraceScope,
-    listReports: ListLeakReports
-  ) {
-    const filter = await request.validateUsing(reportsValidator)
-    const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
+  async index(ctx: HttpContext, listReports: ListLeakReports) {
+    const filter = await ctx.request.validateUsing(reportsValidator)
+    const shopId = await this.#shopId(ctx)
     const page = await listReports.execute({ shopId, ...filter })
-    return inertia.render('studio/delivery/leak_reports/index', reportListProps(page, filter))
+    return ctx.inertia.render('studio/delivery/leak_reports/index', reportListProps(page, filter))
   }
 
   /** List the leaks traced in your shop. */
   @inject()
-  async list(
-    { auth, request, serialize }: HttpContext,
-    findScope: FindTraceScope,
-    listReports: ListLeakReports
-  ) {
-    const filter = await request.validateUsing(reportsValidator)
-    const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
+  async list(ctx: HttpContext, listReports: ListLeakReports) {
+    const filter = await ctx.request.validateUsing(reportsValidator)
+    const shopId = await this.#shopId(ctx)
     const { items, next } = await listReports.execute({ shopId, ...filter })
-    return serialize({ items: ListedReportTransformer.transform(items), next })
+    return ctx.serialize({ items: ListedReportTransformer.transform(items), next })
   }
 
   /** Download the report of a traced leak as a PDF. In the language of the request. */
   @inject()
-  async find(ctx: HttpContext, findScope: FindTraceScope, getReport: GetLeakReport) {
+  async find(ctx: HttpContext, getReport: GetLeakReport) {
     await limitTracing(ctx)
-    const { shopId } = await findScope.execute({ userId: (ctx.auth.user as User).id })
+    const shopId = await this.#shopId(ctx)
     return sendReport(ctx, await getReport.execute({ shopId, reportId: ctx.params.reportId }))
   }
 
@@ -53,11 +48,16 @@ export default class LeakReportsController {
    * kept as a report.
    */
   @inject()
-  async trace(ctx: HttpContext, findScope: FindTraceScope, saveTrace: SaveTrace) {
+  async trace(ctx: HttpContext, saveTrace: SaveTrace) {
     await limitTracing(ctx)
     const { where, ...given } = await leakOfRequest(ctx)
-    const scope = await findScope.execute({ userId: (ctx.auth.user as User).id, ...where })
+    const scope = await this.findScope.execute({ userId: (ctx.auth.user as User).id, ...where })
     const saved = await saveTrace.execute({ ...given, scope, actor: actorOf(ctx) })
     return ctx.serialize(LeakTraceTransformer.transform(saved, ctx.i18n, 'own'))
+  }
+
+  async #shopId({ auth }: HttpContext) {
+    const { shopId } = await this.findScope.execute({ userId: (auth.user as User).id })
+    return shopId
   }
 }

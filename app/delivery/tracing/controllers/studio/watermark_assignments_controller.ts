@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
 import { listProp, listOf } from '#core/http/pagination'
 import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
 import { ListWatermarkAssignments } from '#delivery/tracing/queries/list_watermark_assignments'
@@ -10,35 +11,27 @@ import { limitTracing } from '#delivery/tracing/controllers/trace_limits'
 import { sendPage } from '#delivery/tracing/controllers/send_page'
 import { DrawCopyPage } from '#delivery/tracing/queries/draw_copy_page'
 
+@inject()
 export default class WatermarkAssignmentsController {
-  @inject()
-  async index(
-    { auth, inertia, request }: HttpContext,
-    findScope: FindTraceScope,
-    listAssignments: ListWatermarkAssignments
-  ) {
-    const { attachmentId, ...paging } = await request.validateUsing(assignmentsValidator)
-    const scope = await findScope.execute({ userId: (auth.user as User).id, attachmentId })
-    const page = await listAssignments.execute({ scope, ...paging })
-    const { search = '', status = null } = paging
-    return inertia.render('studio/delivery/watermark_assignments/index', {
+  constructor(
+    private findScope: FindTraceScope,
+    private listAssignments: ListWatermarkAssignments
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const filter = await ctx.request.validateUsing(assignmentsValidator)
+    const page = await this.#read(ctx, filter)
+    const { search = '', status = null } = filter
+    return ctx.inertia.render('studio/delivery/watermark_assignments/index', {
       filter: { search, choice: status },
       assignments: listProp(page, WatermarkAssignmentTransformer.transform(page.items)),
     })
   }
 
   /** List which buyer's copy bears which watermark id. */
-  @inject()
-  async list(
-    { auth, request, serialize }: HttpContext,
-    findScope: FindTraceScope,
-    listAssignments: ListWatermarkAssignments
-  ) {
-    const { attachmentId, ...paging } = await request.validateUsing(assignmentsValidator)
-    const { id: userId } = auth.user as User
-    const scope = await findScope.execute({ userId, attachmentId })
-    const page = await listAssignments.execute({ scope, ...paging })
-    return serialize(listOf(page, WatermarkAssignmentTransformer.transform(page.items)))
+  async list(ctx: HttpContext) {
+    const page = await this.#read(ctx, await ctx.request.validateUsing(assignmentsValidator))
+    return ctx.serialize(listOf(page, WatermarkAssignmentTransformer.transform(page.items)))
   }
 
   /**
@@ -46,11 +39,19 @@ export default class WatermarkAssignmentsController {
    * with a picture of a leak.
    */
   @inject()
-  async findPage(ctx: HttpContext, findScope: FindTraceScope, drawPage: DrawCopyPage) {
+  async findPage(ctx: HttpContext, drawPage: DrawCopyPage) {
     await limitTracing(ctx)
-    const { shopId } = await findScope.execute({ userId: (ctx.auth.user as User).id })
+    const { shopId } = await this.findScope.execute({ userId: (ctx.auth.user as User).id })
     const { copyId, page } = ctx.params
     const input = { shopId, copyId: Number(copyId), page: Number(page) }
     return sendPage(ctx, await drawPage.execute(input))
+  }
+
+  async #read(
+    { auth }: HttpContext,
+    { attachmentId, ...filter }: Infer<typeof assignmentsValidator>
+  ) {
+    const scope = await this.findScope.execute({ userId: (auth.user as User).id, attachmentId })
+    return this.listAssignments.execute({ scope, ...filter })
   }
 }
