@@ -9,6 +9,7 @@ import {
   type Reach,
 } from '~/components/announcements/announcement_form'
 import { useRecipientCount } from '~/components/announcements/use_recipient_count'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { LANGUAGES } from '~/lib/locales'
 import { useT } from '~/hooks/use_t'
 
@@ -21,7 +22,7 @@ type Props = {
 /** Who gets it, with the number of people. */
 export function AudiencePanel({ fields, errors, set }: Props) {
   const t = useT('announcements')
-  const { reach, emails } = fields
+  const { reach } = fields
   const { count, failure } = useRecipientCount(fields)
   const reaches: Reach[] = ['filter', 'emails', 'everyone']
   return (
@@ -42,10 +43,7 @@ export function AudiencePanel({ fields, errors, set }: Props) {
           <TextArea
             label={t('emails')}
             hint={t('emails_hint')}
-            name="emails"
-            error={errors['audience.emails']}
-            value={emails}
-            onChange={(text) => set({ emails: text })}
+            {...bindFields(fields, set, errors)('emails', 'audience.emails')}
           />
         ) : null}
         {reach === 'filter' ? <FilterFields fields={fields} errors={errors} set={set} /> : null}
@@ -61,14 +59,14 @@ function FilterFields({ fields, errors, set }: Props) {
   const t = useT('announcements')
   const { filter } = fields
   const change = (part: Partial<typeof filter>) => set({ filter: { ...filter, ...part } })
+  const bound = bindFields(filter, change, errors)
+  const field = (name: keyof typeof filter) => bound(name, `audience.filter.${name}`)
   const any = { id: ANY, label: t('any') }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={t('filter.role')}
-        name="role"
-        error={errors['audience.filter.role']}
-        value={filter.role}
+        {...field('role')}
         options={[
           any,
           ...['user', 'creator', 'admin'].map((id) => ({
@@ -76,42 +74,23 @@ function FilterFields({ fields, errors, set }: Props) {
             label: t(`role.${id}`),
           })),
         ]}
-        onChange={(role) => change({ role })}
       />
       <SelectField
         label={t('filter.locale')}
-        name="locale"
-        error={errors['audience.filter.locale']}
-        value={filter.locale}
+        {...field('locale')}
         options={[any, ...LANGUAGES.map(({ id, name }) => ({ id, label: name }))]}
-        onChange={(locale) => change({ locale })}
       />
       <SelectField
         label={t('filter.bought')}
-        name="hasBought"
-        error={errors['audience.filter.hasBought']}
-        value={filter.hasBought}
+        {...field('hasBought')}
         options={[
           any,
           { id: 'true', label: t('bought.yes') },
           { id: 'false', label: t('bought.no') },
         ]}
-        onChange={(hasBought) => change({ hasBought })}
       />
-      <MomentField
-        label={t('filter.signed_up')}
-        name="signedUpAfter"
-        error={errors['audience.filter.signedUpAfter']}
-        value={filter.signedUpAfter}
-        onChange={(signedUpAfter) => change({ signedUpAfter })}
-      />
-      <TextField
-        label={t('filter.group')}
-        name="groupName"
-        error={errors['audience.filter.groupName']}
-        value={filter.groupName}
-        onChange={(groupName) => change({ groupName })}
-      />
+      <MomentField label={t('filter.signed_up')} {...field('signedUpAfter')} />
+      <TextField label={t('filter.group')} {...field('groupName')} />
     </div>
   )
 }

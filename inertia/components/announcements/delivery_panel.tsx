@@ -3,6 +3,7 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { Panel } from '~/components/ui/show/panel'
 import type { AnnouncementFields } from '~/components/announcements/announcement_form'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 type Props = {
   fields: AnnouncementFields
@@ -15,6 +16,7 @@ type Props = {
 /** When it is published, when it ends, and by which channels it is sent as well. */
 export function DeliveryPanel({ fields, errors, isOpen, set }: Props) {
   const t = useT('announcements')
+  const field = bindFields(fields, set, errors)
   return (
     <Panel title={t('delivery')}>
       <div className="flex flex-col gap-5">
@@ -44,20 +46,10 @@ export function DeliveryPanel({ fields, errors, isOpen, set }: Props) {
             <MomentField
               label={t('publish_at')}
               hint={t('publish_at_hint')}
-              name="publishAt"
-              error={errors.publishAt}
-              value={fields.publishAt}
-              onChange={(publishAt) => set({ publishAt })}
+              {...field('publishAt')}
             />
           ) : null}
-          <MomentField
-            label={t('ends_at')}
-            hint={t('ends_at_hint')}
-            name="endsAt"
-            error={errors.endsAt}
-            value={fields.endsAt}
-            onChange={(endsAt) => set({ endsAt })}
-          />
+          <MomentField label={t('ends_at')} hint={t('ends_at_hint')} {...field('endsAt')} />
         </div>
       </div>
     </Panel>

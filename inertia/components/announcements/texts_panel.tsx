@@ -8,6 +8,7 @@ import {
   type AnnouncementFields,
   type Locale,
 } from '~/components/announcements/announcement_form'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { LANGUAGES } from '~/lib/locales'
 import { useT } from '~/hooks/use_t'
 
@@ -27,6 +28,7 @@ export function TextsPanel({ fields, errors, set }: Props) {
   const path = locale === FIRST ? '' : `translations.${locale}.`
   const change = (part: Partial<typeof words>) =>
     set({ words: { ...fields.words, [locale]: { ...words, ...part } } })
+  const field = bindFields(words, change, errors)
 
   return (
     <Panel title={t('words')} description={t('words_lead')}>
@@ -38,19 +40,13 @@ export function TextsPanel({ fields, errors, set }: Props) {
       >
         <TextField
           label={t('column.title')}
-          name={`${path}title`}
-          error={errors[`${path}title`]}
-          value={words.title}
-          onChange={(title) => change({ title })}
+          {...field('title', `${path}title`)}
           maxLength={MAX_LENGTH.title}
           required={locale === FIRST}
         />
         <TextArea
           label={t('content')}
-          name={`${path}content`}
-          error={errors[`${path}content`]}
-          value={words.content}
-          onChange={(content) => change({ content })}
+          {...field('content', `${path}content`)}
           maxLength={MAX_LENGTH.content}
           rows={6}
           required={locale === FIRST}

@@ -6,6 +6,7 @@ import { ConsentField } from '~/components/ui/fields/consent_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 const MOST_NAME = 20
 const CONSENTS = ['ownsAccounts', 'isOriginal', 'acceptsTerms'] as const
@@ -16,24 +17,20 @@ type Props = StepProps & { nameState: NameState; shopAddress: string; isSending:
 export function CreatorStep(props: Props) {
   const { form, set, errors, limits, nameState, shopAddress, isSending } = props
   const t = useT('applications')
+  const bound = bindFields(form, set, errors)
   const field = (name: 'shopName' | 'shopDescription' | 'contactInfo', max: number) => ({
-    name,
+    ...bound(name),
     label: t(`creator.${name}`),
     hint: t(`creator.${name}_hint`),
-    value: form[name],
-    onChange: (value: string) => set({ [name]: value }),
-    error: errors[name],
     maxLength: max,
     required: true,
   })
   return (
     <div className="flex flex-col gap-6">
       <TextField
-        name="creatorName"
+        {...bound('creatorName')}
         label={t('creator.creatorName')}
         hint={<NameHint name={form.creatorName} state={nameState} address={shopAddress} />}
-        value={form.creatorName}
-        onChange={(creatorName) => set({ creatorName })}
         error={nameError(nameState, t) ?? errors.creatorName}
         autoComplete="off"
         maxLength={MOST_NAME}
@@ -42,12 +39,9 @@ export function CreatorStep(props: Props) {
       <TextField {...field('shopName', limits.shopName)} />
       <TextField {...field('shopDescription', limits.shopDescription)} />
       <TextArea
-        name="personalBio"
+        {...bound('personalBio')}
         label={t('creator.personalBio')}
         hint={t('creator.personalBio_hint')}
-        value={form.personalBio}
-        onChange={(personalBio) => set({ personalBio })}
-        error={errors.personalBio}
         maxLength={limits.bio}
         rows={3}
       />
@@ -81,17 +75,11 @@ function Platforms({ form, set, errors, limits }: StepProps) {
 
 function Consents({ form, set, errors }: StepProps) {
   const t = useT('applications')
+  const field = bindFields(form, set, errors)
   return (
     <div className="flex flex-col gap-3">
       {CONSENTS.map((name) => (
-        <ConsentField
-          key={name}
-          name={name}
-          words={t(`creator.${name}`)}
-          value={form[name]}
-          onChange={(value) => set({ [name]: value })}
-          error={errors[name]}
-        />
+        <ConsentField key={name} words={t(`creator.${name}`)} {...field(name)} />
       ))}
     </div>
   )

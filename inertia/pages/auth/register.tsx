@@ -11,10 +11,10 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { AuthHeading } from '~/components/identity/auth_heading'
 import { CodeRequest } from '~/components/identity/code_request'
 import { PasswordRules } from '~/components/identity/password_rules'
-import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 import { withRedirect } from '~/lib/pages/redirects'
 import { isQqMail } from '~/lib/qq_mail'
 
@@ -24,8 +24,15 @@ type Props = InertiaProps<{
   isOpen: boolean
 }>
 
-const WORDS = { username: '', email: '', code: '', password: '', passwordConfirmation: '' }
-const EMPTY = { ...WORDS, acceptedTerms: false }
+const EMPTY = {
+  username: '',
+  email: '',
+  code: '',
+  password: '',
+  passwordConfirmation: '',
+  acceptedTerms: false,
+}
+type Form = typeof EMPTY
 
 export default function Register({ isOpen, ...props }: Props) {
   return isOpen ? <SignUp {...props} /> : <Closed redirectTo={props.redirectTo} />
@@ -58,7 +65,7 @@ function HasAccount({ redirectTo }: Pick<Props, 'redirectTo'>) {
 
 function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
   const t = useT('identity')
-  const { form, set, setAcceptedTerms, signUp, submit, ...email } = useSignUp(redirectTo)
+  const { form, field, signUp, submit, ...email } = useSignUp(redirectTo)
   const { errors } = signUp
 
   return (
@@ -68,20 +75,16 @@ function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
       <ApiForm api={signUp} onSubmit={submit}>
         <TextField
           label={t('username')}
-          {...signUp.field('username')}
+          {...field('username')}
           autoComplete="nickname"
           hint={t('register.username_rule')}
-          value={form.username}
-          onChange={set('username')}
           autoFocus
         />
         <TextField
           label={t('email')}
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
-          value={form.email}
-          onChange={set('email')}
           error={errors.email ?? email.error}
         />
         {leadsToSelling(redirectTo) && isQqMail(form.email) ? (
@@ -90,19 +93,15 @@ function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
           </NoticeBox>
         ) : null}
         <CodeRequest
+          {...field('code')}
           email={form.email}
-          value={form.code}
-          onChange={set('code')}
-          error={errors.code}
           rules={code}
           onEmailError={email.setError}
         />
-        <NewPassword form={form} set={set} errors={errors} />
+        <NewPassword form={form} field={field} />
         <ConsentField
           words={t('register.accept_terms')}
-          name="acceptedTerms"
-          value={form.acceptedTerms}
-          onChange={setAcceptedTerms}
+          {...field('acceptedTerms')}
           error={form.acceptedTerms ? undefined : errors.acceptedTerms}
         />
         <Button type="submit" size="lg" fullWidth busy={signUp.processing}>
@@ -121,8 +120,7 @@ function useSignUp(redirectTo: string) {
   const signUp = useApi('api.auth.sign_up.store')
   const [form, setForm] = useState(EMPTY)
   const [error, setError] = useState<string>()
-  const set = (field: keyof typeof WORDS) => (value: string) =>
-    setForm((before) => ({ ...before, [field]: value }))
+  const set = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
 
   async function submit() {
     setError(undefined)
@@ -130,38 +128,26 @@ function useSignUp(redirectTo: string) {
     if (user) router.visit(redirectTo, { replace: true })
   }
 
-  const setAcceptedTerms = (acceptedTerms: boolean) =>
-    setForm((before) => ({ ...before, acceptedTerms }))
-  return { form, set, setAcceptedTerms, signUp, submit, error, setError }
+  return { form, field: bindFields(form, set, signUp.errors), signUp, submit, error, setError }
 }
 
-type PasswordProps = {
-  form: typeof EMPTY
-  set: (field: keyof typeof WORDS) => (value: string) => void
-  errors: FieldMessages
-}
+type PasswordProps = Pick<ReturnType<typeof useSignUp>, 'form' | 'field'>
 
 /** The password and its repetition. */
-function NewPassword({ form, set, errors }: PasswordProps) {
+function NewPassword({ form, field }: PasswordProps) {
   const t = useT('identity')
   return (
     <>
       <PasswordField
         label={t('password')}
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         hint={<PasswordRules password={form.password} />}
-        value={form.password}
-        onChange={set('password')}
-        error={errors.password}
       />
       <PasswordField
         label={t('password_again')}
-        name="passwordConfirmation"
+        {...field('passwordConfirmation')}
         autoComplete="new-password"
-        value={form.passwordConfirmation}
-        onChange={set('passwordConfirmation')}
-        error={errors.passwordConfirmation}
       />
     </>
   )

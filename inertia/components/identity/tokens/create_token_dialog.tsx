@@ -9,6 +9,7 @@ import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import type { FieldMessages } from '~/lib/api/api_error'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 type Props = {
   days: number[]
@@ -18,7 +19,7 @@ type Props = {
 }
 
 const SCOPES = { read: ['read'], read_write: ['read', 'write'] } as const
-const FRESH = { name: '', scopes: 'read' as keyof typeof SCOPES, originals: false, days: '30' }
+const FRESH = { name: '', scopes: 'read', originals: false, days: '30' }
 const NEVER = 'never'
 
 export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
@@ -28,7 +29,10 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
 
   async function confirm() {
     const expiresInDays = values.days === NEVER ? null : Number(values.days)
-    const scopes = [...SCOPES[values.scopes], ...(values.originals ? ['originals'] : [])]
+    const scopes = [
+      ...SCOPES[values.scopes as keyof typeof SCOPES],
+      ...(values.originals ? ['originals'] : []),
+    ]
     const body = { name: values.name, scopes, expiresInDays }
     const made = await create.submit({ body: body as never })
     if (!made) return false
@@ -66,16 +70,15 @@ type FieldProps = {
 function TokenFields({ values, setValues, days, errors }: FieldProps) {
   const t = useT('identity')
   const { user } = useShared()
+  const set = (part: Partial<typeof FRESH>) => setValues({ ...values, ...part })
+  const field = bindFields(values, set, errors)
   const ends = [...days.map(String), NEVER]
   return (
     <>
       <TextField
         label={t('tokens.name')}
         hint={t('tokens.name_hint')}
-        name="name"
-        value={values.name}
-        onChange={(name) => setValues({ ...values, name })}
-        error={errors.name}
+        {...field('name')}
         maxLength={64}
         autoComplete="off"
         autoFocus
@@ -83,34 +86,23 @@ function TokenFields({ values, setValues, days, errors }: FieldProps) {
       />
       <SelectField
         label={t('tokens.scopes')}
-        name="scopes"
-        value={values.scopes}
-        onChange={(scopes) => setValues({ ...values, scopes: scopes as keyof typeof SCOPES })}
+        {...field('scopes')}
         options={Object.keys(SCOPES).map((id) => ({
           id,
           label: t(`tokens.scope.${id}`),
           hint: t(`tokens.scope_hint.${id}`),
         }))}
-        error={errors.scopes}
       />
       {user?.role === 'creator' ? (
-        <CheckboxField
-          value={values.originals}
-          onChange={(originals) => setValues({ ...values, originals })}
-        >
-          {t('tokens.originals_wish')}
-        </CheckboxField>
+        <CheckboxField {...field('originals')}>{t('tokens.originals_wish')}</CheckboxField>
       ) : null}
       <SelectField
         label={t('tokens.expiry')}
-        name="expiresInDays"
-        value={values.days}
-        onChange={(chosen) => setValues({ ...values, days: chosen })}
+        {...field('days', 'expiresInDays')}
         options={ends.map((id) => ({
           id,
           label: id === NEVER ? t('tokens.never') : t('tokens.days', { count: Number(id) }),
         }))}
-        error={errors.expiresInDays}
       />
     </>
   )

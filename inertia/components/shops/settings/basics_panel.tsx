@@ -61,6 +61,7 @@ type PictureProps = { form: ReturnType<typeof useShopForm>; maxBytes: number }
 
 function ShopPictures({ form: { fields, set, save }, maxBytes }: PictureProps) {
   const t = useT('shops')
+  const field = bindFields(fields, set, save.errors)
   const max = maxBytes / 1024 ** 2
   return (
     <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -68,20 +69,16 @@ function ShopPictures({ form: { fields, set, save }, maxBytes }: PictureProps) {
         label={t('basics.logo')}
         hint={t('basics.logo_hint')}
         ratio="1 / 1"
-        value={fields.logo}
-        onChange={(logo) => set({ logo })}
+        {...field('logo', 'logoId')}
         maxBytes={maxBytes}
-        error={save.errors.logoId}
         className="max-w-36"
       />
       <PictureField
         label={t('basics.banner')}
         hint={t('basics.banner_hint', { max })}
         ratio="4 / 1"
-        value={fields.banner}
-        onChange={(banner) => set({ banner })}
+        {...field('banner', 'bannerId')}
         maxBytes={maxBytes}
-        error={save.errors.bannerId}
       />
     </div>
   )

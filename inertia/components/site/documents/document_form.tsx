@@ -8,6 +8,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import type { DocumentFormState } from '~/components/site/documents/use_document_form'
 import { useT } from '~/hooks/use_t'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 const PLACEHOLDERS = '{{operator}} {{contact}} {{processors}}'
 const MAX = { title: 100, description: 300, reason: 500, body: 60_000 }
@@ -76,42 +77,31 @@ export function DocumentForm({ form }: { form: DocumentFormState }) {
 function Texts({ form }: { form: DocumentFormState }) {
   const t = useT('site')
   const { fields, set, api, base, isOutdated } = form
+  const field = bindFields(fields, set, api.errors)
   return (
     <>
       <TextField
-        name="content.title"
         label={t('documents.form.title')}
-        value={fields.title}
-        onChange={(title) => set({ title })}
-        error={api.errors['content.title']}
+        {...field('title', 'content.title')}
         maxLength={MAX.title}
       />
       <TextField
-        name="content.description"
         label={t('documents.form.description')}
-        value={fields.description}
-        onChange={(description) => set({ description })}
-        error={api.errors['content.description']}
+        {...field('description', 'content.description')}
         maxLength={MAX.description}
       />
       <TextField
-        name="content.inForceSince"
         label={t('documents.form.since')}
         hint={t('documents.form.since_hint')}
-        value={fields.inForceSince}
-        onChange={(inForceSince) => set({ inForceSince })}
-        error={api.errors['content.inForceSince']}
+        {...field('inForceSince', 'content.inForceSince')}
         inputMode="numeric"
         className="max-w-xs"
       />
       <TextArea
         key={base.locale}
-        name="content.body"
         label={t('documents.form.body')}
         hint={t('documents.form.placeholders', { names: PLACEHOLDERS })}
-        value={fields.body}
-        onChange={(body) => set({ body })}
-        error={api.errors['content.body']}
+        {...field('body', 'content.body')}
         maxLength={MAX.body}
         rows={24}
       />

@@ -27,6 +27,7 @@ import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import type { FieldMessages } from '~/lib/api/api_error'
+import { bindFields } from '~/lib/forms/bind_fields'
 
 type Length = { min: number; max: number }
 type Target = { filters: CustomerFilter[]; products: NamedProduct[]; userIds: number[] | null }
@@ -137,24 +138,14 @@ type WordProps = {
 
 function Words({ words, onChange, limits, errors }: WordProps) {
   const t = useT('marketing')
+  const field = bindFields(words, (part) => onChange({ ...words, ...part }), errors)
   return (
     <>
-      <TextField
-        label={t('form.name')}
-        name="title"
-        value={words.title}
-        onChange={(title) => onChange({ ...words, title })}
-        error={errors.title}
-        maxLength={limits.title.max}
-        required
-      />
+      <TextField label={t('form.name')} {...field('title')} maxLength={limits.title.max} required />
       <TextArea
         label={t('form.content')}
-        name="content"
+        {...field('content')}
         hint={t('form.content_hint')}
-        value={words.content}
-        onChange={(content) => onChange({ ...words, content })}
-        error={errors.content}
         maxLength={limits.content.max}
         rows={8}
         required
