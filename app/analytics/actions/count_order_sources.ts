@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 
-/** Adds the orders of `claimed (payment_id, shop_id, source_id)` to the figures of their traffic sources. */
-export const ADD_CLAIMED = `
+/** Adds the orders of the clause `claimed (payment_id, shop_id, source_id)` to the figures of their traffic sources. */
+export const ADD_ORDERS_TO_SOURCES = `
   insert into traffic_sources (shop_id, day, source_id, orders, revenue_cny)
   select c.shop_id, (o.paid_at at time zone 'UTC')::date, c.source_id, count(*),
          coalesce(sum(amount_in_cny(o.amount, o.currency, f.rates)), 0)
@@ -23,7 +23,7 @@ const COUNT = `
      where p.payment_no = s.payment_no and s.payment_no = any(:paymentNos) and s.counted_at is null and exists (
        select from orders o where o.payment_id = p.id and o.shop_id = s.shop_id and o.status in ('paid', 'refunded'))
     returning p.id as payment_id, s.shop_id, s.source_id)
-  ${ADD_CLAIMED}`
+  ${ADD_ORDERS_TO_SOURCES}`
 
 /** Adds paid orders to the figures of their traffic source. Idempotent. */
 @inject()

@@ -2,20 +2,20 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { statementByShape } from '#core/database/statement'
-import { FIRST_HANDLING } from '#core/events/once'
-import { ADD_CLAIMED } from '#analytics/actions/count_order_sources'
+import { INSERT_HANDLED_EVENT } from '#core/events/once'
+import { ADD_ORDERS_TO_SOURCES } from '#analytics/actions/count_order_sources'
 
 type Kind = 'paid' | 'refunded'
 
 /**
- * `handled` makes a repeat of the event do nothing. A refund is taken off the day of the
- * payment, as in `sales/values/sales_figures`.
+ * Adds the order to its day. For a repeated event `handled` is empty, so nothing is added. A refund is taken off the day
+ * of the payment, as in `sales/values/sales_figures`.
  */
 const addToDay = (kind: Kind) => {
   const [orders, refunds] = kind === 'paid' ? [1, 0] : [0, 1]
   return `
   with handled as (
-    ${FIRST_HANDLING}
+    ${INSERT_HANDLED_EVENT}
   ), bought as (
     select o.shop_id, o.payment_id, (o.paid_at at time zone 'UTC')::date as day,
            amount_in_cny(o.amount, o.currency, f.rates) as amount
@@ -31,16 +31,19 @@ const addToDay = (kind: Kind) => {
   )`
 }
 
-/** The update claims the source of the payment, so of two concurrent callers only one counts the order. */
-const CLAIM = `, claimed as (
+/**
+ * Adds the order to the figures of its traffic source. The update claims the source of the payment, so of two concurrent
+ * callers only one counts the order.
+ */
+const ADD_TO_SOURCE = `, claimed as (
     update order_sources s set counted_at = :now from bought b join payments p on p.id = b.payment_id
      where s.payment_no = p.payment_no and s.shop_id = b.shop_id and s.counted_at is null
     returning p.id as payment_id, s.shop_id, s.source_id
   )
-  ${ADD_CLAIMED}`
+  ${ADD_ORDERS_TO_SOURCES}`
 
-const count = statementByShape((kind: Kind) =>
-  kind === 'paid' ? addToDay(kind) + CLAIM : `${addToDay(kind)} select from bought`
+const countOrder = statementByShape((kind: Kind) =>
+  kind === 'paid' ? addToDay(kind) + ADD_TO_SOURCE : `${addToDay(kind)} select from bought`
 )
 
 interface CountInput {
@@ -59,6 +62,6 @@ export class CountRevenue {
 
   async execute({ orderId, kind, eventId }: CountInput, trx?: TransactionClientContract) {
     const listener = `analytics.count_on_order_${kind}`
-    await count([kind], { orderId, eventId, listener, now: this.clock.now().toJSDate() }, trx)
+    await countOrder([kind], { orderId, eventId, listener, now: this.clock.now().toJSDate() }, trx)
   }
 }

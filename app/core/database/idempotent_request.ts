@@ -13,7 +13,7 @@ export const KEYLESS_PREFIX = 'without '
 export interface IdempotentRequest {
   id: number
   /** Name of the object that an earlier attempt created before its process died. */
-  reached: string | null
+  createdName: string | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns a row to the first of the statements with the same values `eventId` and `listener`. */
-export const FIRST_HANDLING = `
+/** Records that the listener `:listener` handled the event `:eventId`. Only the first such statement returns a row. */
+export const INSERT_HANDLED_EVENT = `
   insert into handled_events (event_id, listener, handled_at) values (:eventId, :listener, now())
   on conflict do nothing returning event_id`
 
@@ -15,6 +15,6 @@ export async function once(
   listener: string,
   trx: TransactionClientContract
 ): Promise<boolean> {
-  const { rows } = await trx.rawQuery(FIRST_HANDLING, { eventId, listener })
+  const { rows } = await trx.rawQuery(INSERT_HANDLED_EVENT, { eventId, listener })
   return rows.length === 1
 }

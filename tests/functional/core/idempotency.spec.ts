@@ -156,7 +156,7 @@ test.group('Idempotency-Key', (group) => {
     await db.transaction((trx) => recordProgress(attempt, 'PM1', trx))
     clock.moveBy({ seconds: 16 })
     const second = await keys.claim(claim)
-    assert.deepInclude(second, { attempt: { id: attempt.id, reached: 'PM1' } })
+    assert.deepInclude(second, { attempt: { id: attempt.id, createdName: 'PM1' } })
     // The first attempt was slow, and completes after all.
     const late = db.transaction((trx) => recordProgress(attempt, 'PM2', trx))
     await assert.rejects(() => late, /REQUEST_IN_FLIGHT|RequestInFlight|in flight/i)

@@ -38,7 +38,7 @@ const takeKey = statement<IdempotentRequest>(`
     where stored.created_at < :expired
        or (stored.state = 'in_flight' and stored.locked_until <= :now
            and stored.request_hash = excluded.request_hash)
-  returning id, reached`)
+  returning id, reached as "createdName"`)
 
 const keepAnswer = statement(`
   update idempotency_keys set state = 'answered', status = :status, answer = :answer, locked_until = null

@@ -6,6 +6,10 @@ import { PushToUsers } from '#notifications/push/actions/push_to_users'
 
 type Input = AnnouncementDispatched['payload'] & { eventId: string }
 
+/**
+ * Pushes an announcement to a batch of its recipients: those with ids above `after`, up to `until`. Does nothing when it
+ * is not to be pushed or was withdrawn.
+ */
 @inject()
 export class PushAnnouncement {
   constructor(private pushToUsers: PushToUsers) {}

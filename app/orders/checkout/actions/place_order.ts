@@ -49,7 +49,7 @@ const insertOrders = statement<ColumnRow<Order, 'id' | 'tradeNo'>>(`
                       amount, currency, discount, coupon_id, surcharge, paid_amount, paid_currency,
                       fx_snapshot_id, status, paid_at, message, created_at,
                       terms_version, terms_locale, terms_accepted_at)
-  select trade_no, 'product', :buyerId, shop_id, product_id,
+  select trade_no, 'product', :userId, shop_id, product_id,
          (select id from payments where payment_no = :paymentNo), title,
          nullif(title_read, title), 1,
          amount, currency, discount, coupon_id, surcharge, paid, :paidCurrency,
@@ -164,7 +164,7 @@ export class PlaceOrder {
     const now = this.clock.now()
     const tradeNos = products.map(() => readableNumber('CM', now))
     const agreed = {
-      buyerId: input.userId,
+      userId: input.userId,
       message: input.message ?? null,
       paymentNo,
       paidCurrency: total.currency,

@@ -20,7 +20,6 @@ import type { Currency } from '#core/money/currency'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { PlaceTip } from '#orders/tips/actions/place_tip'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
-import { isTip } from '#orders/tips/values/is_tip'
 import { limitFailures, limitShoppingRequests } from '#cart/controllers/shopping_limits'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
 import { FindOrderOfBuyer, ListOrdersOfBuyer } from '#orders/purchases/queries/purchases'
@@ -92,8 +91,8 @@ export default class OrdersController {
   async store(ctx: HttpContext, findCheckout: FindCheckout) {
     const { attempt, containerResolver: container } = ctx
     const userId = ctx.auth.getUserOrFail().id
-    const { paymentNo, isOpen } = attempt?.reached
-      ? { paymentNo: attempt.reached, isOpen: true }
+    const { paymentNo, isOpen } = attempt?.createdName
+      ? { paymentNo: attempt.createdName, isOpen: true }
       : await limitFailures(ctx, () => place(ctx, userId))
 
     // The order is committed. If the gateway is unavailable now, the payment page retries.
@@ -165,4 +164,9 @@ async function tipOf({ request }: HttpContext) {
 
 function moneyOf(minor: bigint | undefined, currency: Currency): Money | undefined {
   return minor === undefined ? undefined : new Money(minor, currency)
+}
+
+/** Whether the request body describes a tip; without `type`, it describes products. */
+function isTip({ request }: HttpContext): boolean {
+  return request.input('type') === 'tipping'
 }

@@ -88,7 +88,7 @@ export default class PaymentsController {
   async replace(ctx: HttpContext) {
     await limitChanges(ctx)
     const userId = ctx.auth.getUserOrFail().id
-    const paymentNo = ctx.attempt?.reached ?? (await this.#replaced(ctx, userId))
+    const paymentNo = ctx.attempt?.createdName ?? (await this.#replaced(ctx, userId))
     const origin = buyerOrigin(ctx.request)
     await this.syncPayment.execute({ paymentNo, origin }).catch((error) => {
       ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')

@@ -13,6 +13,7 @@ const findOrders = statement<{ product_id: number; status: string; payment_no: s
       or orders.status = 'unpaid' and payments.status in ('created', 'pending') and payments.expires_at > :now)
   order by orders.id desc`)
 
+/** Answers the question of the cart and of the checkout about products that a buyer has already. */
 @inject()
 export class FindDuplicatePurchase extends DuplicatePurchases {
   constructor(private clock: Clock) {

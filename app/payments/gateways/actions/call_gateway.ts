@@ -13,6 +13,7 @@ interface GatewayCall<Result> {
   isKnown: (result: Result) => boolean
 }
 
+/** Calls a gateway's driver with the keys that a payment or refund was opened with. */
 @inject()
 export class CallGateway {
   constructor(

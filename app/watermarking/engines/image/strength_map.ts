@@ -1,5 +1,5 @@
 import { STRUCTURE_CONSTANT } from '#watermarking/engines/signal/image_quality'
-import { boxMean, planeOf, sharesOf } from '#watermarking/engines/signal/plane'
+import { boxMean, planeOf, meanWeights } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { STRENGTH } from './mark_parameters.js'
 import type { Gray } from './pixels.js'
@@ -33,7 +33,7 @@ export function strengthShape(gray: Gray): Plane {
 function cellDetail({ levels, width, height }: Gray): Plane {
   const cells = planeOf(Math.ceil(width / CELL), Math.ceil(height / CELL))
   const sums = new Int32Array(width)
-  const [across, down] = [sharesOf(DETAIL_RADIUS, width), sharesOf(DETAIL_RADIUS, height)]
+  const [across, down] = [meanWeights(DETAIL_RADIUS, width), meanWeights(DETAIL_RADIUS, height)]
   for (let y = -DETAIL_RADIUS; y < height; y++) {
     addRow(sums, levels, y + DETAIL_RADIUS, height, 1)
     addRow(sums, levels, y - DETAIL_RADIUS - 1, height, -1)

@@ -24,25 +24,26 @@ export function boxMean(plane: Plane, radius: number): Plane {
 function meanAcross({ values, width, height }: Plane, radius: number): Plane {
   if (scratch.length < width * height) scratch = new Float32Array(width * height)
   const means = { values: scratch, width, height }
-  const shares = sharesOf(radius, width)
-  const [grown, full] = [Math.min(radius + 1, width), Math.max(0, width - radius)]
+  const weights = meanWeights(radius, width)
+  // Columns before the first have nothing to leave the window yet; from the second on, nothing enters it any more.
+  const [leavesFrom, entersUntil] = [Math.min(radius + 1, width), Math.max(0, width - radius)]
   for (let y = 0; y < height; y++) {
     const start = y * width
     const [entering, leaving] = [start + radius, start - radius - 1]
     let sum = 0
     let x = 0
     for (; x < Math.min(radius, width); x++) sum += values[start + x]!
-    for (x = 0; x < grown; x++) {
-      if (x < full) sum += values[entering + x]!
-      means.values[start + x] = sum * shares[x]!
+    for (x = 0; x < leavesFrom; x++) {
+      if (x < entersUntil) sum += values[entering + x]!
+      means.values[start + x] = sum * weights[x]!
     }
-    for (; x < full; x++) {
+    for (; x < entersUntil; x++) {
       sum += values[entering + x]! - values[leaving + x]!
-      means.values[start + x] = sum * shares[x]!
+      means.values[start + x] = sum * weights[x]!
     }
     for (; x < width; x++) {
       sum -= values[leaving + x]!
-      means.values[start + x] = sum * shares[x]!
+      means.values[start + x] = sum * weights[x]!
     }
   }
   return means
@@ -50,7 +51,7 @@ function meanAcross({ values, width, height }: Plane, radius: number): Plane {
 
 function meanDown({ values, width, height }: Plane, radius: number): Plane {
   const means = planeOf(width, height)
-  const shares = sharesOf(radius, height)
+  const weights = meanWeights(radius, height)
   const sums = new Float64Array(width)
   const nothing = new Float32Array(width)
   const rowOrNothing = (y: number) =>
@@ -58,19 +59,19 @@ function meanDown({ values, width, height }: Plane, radius: number): Plane {
   for (let y = -radius; y < height; y++) {
     const entering = rowOrNothing(y + radius)
     const leaving = rowOrNothing(y - radius - 1)
-    const share = shares[Math.max(0, y)]!
+    const weight = weights[Math.max(0, y)]!
     const row = means.values.subarray(Math.max(0, y) * width, (Math.max(0, y) + 1) * width)
     for (let x = 0; x < width; x++) {
       const sum = sums[x]! + entering[x]! - leaving[x]!
       sums[x] = sum
-      row[x] = sum * share
+      row[x] = sum * weight
     }
   }
   return means
 }
 
-/** Reciprocals of the number of positions within the radius and the borders. */
-export function sharesOf(radius: number, count: number): Float64Array {
+/** What turns the sum of a window into its mean: 1 / the number of positions within the radius and the borders. */
+export function meanWeights(radius: number, count: number): Float64Array {
   return Float64Array.from(
     { length: count },
     (_, place) => 1 / (Math.min(count - 1, place + radius) - Math.max(0, place - radius) + 1)
