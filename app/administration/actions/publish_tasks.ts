@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
-import { TASKS_CHANGED } from '#administration/values/tasks_changed'
 import { Live } from '#platform/realtime/live'
+
+/** Notifies the open pages of admins that the tasks may have changed. */
+const TASKS_CHANGED = { type: 'tasks' } as const
 
 /** Tells the pages of admins that their tasks changed. */
 @inject()

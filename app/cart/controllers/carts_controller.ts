@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MergeCart } from '#cart/actions/merge_cart'
-import { toCartEntries } from '#cart/values/to_cart_entries'
 import { limitShoppingRequests } from '#cart/controllers/shopping_limits'
 import { FindCart, PreviewCart } from '#cart/queries/carts'
 import CartTransformer from '#cart/transformers/cart_transformer'
@@ -12,6 +11,9 @@ import {
 } from '#cart/validators/cart_validators'
 import { AddToCart } from '#cart/actions/add_to_cart'
 import { RemoveFromCart } from '#cart/actions/remove_from_cart'
+import { Money } from '#core/money/money'
+import type { CartEntry } from '#cart/values/cart_contents'
+import type { RequestedProduct } from '#cart/values/requested_product'
 
 export default class CartsController {
   /** Get your cart. */
@@ -64,4 +66,13 @@ export default class CartsController {
       CartTransformer.transform(await previewCart.execute(toCartEntries(products), ctx.locale))
     )
   }
+}
+
+/** Converts products stored in the browser to cart entries. An amount without a currency is ignored. */
+function toCartEntries(products: RequestedProduct[]): CartEntry[] {
+  // `salesPrice` is the price that was seen when the product was added.
+  return products.map(({ id, salesPrice, currency }) => ({
+    productId: id,
+    ...(salesPrice !== undefined && currency && { seenPrice: new Money(salesPrice, currency) }),
+  }))
 }

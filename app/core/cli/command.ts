@@ -8,8 +8,19 @@ import type { Actor } from '#core/http/actor'
 import { errorMessage } from '#core/errors/error_message'
 import { Missing } from '#core/cli/missing'
 import { Misuse, misuse } from '#core/cli/misuse'
-import { osUser } from '#core/cli/os_user'
 import { terminal } from '#core/cli/terminal'
+import { userInfo } from 'node:os'
+
+const LONGEST = 64
+
+/** The user of the operating system: behind sudo, who called it. Null where the process's user has no name. */
+export function osUser(): string | null {
+  try {
+    return (process.env.SUDO_USER || userInfo().username).slice(0, LONGEST)
+  } catch {
+    return null
+  }
+}
 
 /** done: success. refused: not found, rejected or failed. misused: invalid arguments. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const

@@ -1,13 +1,82 @@
 import { rm } from 'node:fs/promises'
 import BodyParser from '@adonisjs/core/bodyparser_middleware'
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { TooLarge } from '#core/errors'
+import { TooLarge, Forbidden, Unauthenticated } from '#core/errors'
 import { isReading } from '#core/http/is_reading'
 import { parseBody, readText } from '#core/http/bodies/read_body'
-import { ignoreInheritedNames, receiveForm } from '#core/http/bodies/receive_form'
-import { assertMaySendBody } from '#core/http/bodies/assert_may_send_body'
 import bodyParserConfig, { bodyLimits } from '#config/bodyparser'
+import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+type Form = HttpRequest['multipart']
+
+/** Names of properties that every JavaScript object, or the parser's own object, has. */
+const INHERITED_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'handler', 'options']
+
+/**
+ * The parser looks up the field name of a file in a plain object. A field called `constructor` would find an
+ * inherited function and crash the process, so such files are ignored.
+ */
+function ignoreInheritedNames(form: Form) {
+  for (const name of INHERITED_NAMES) {
+    form.onFile(name, { deferValidations: true }, async (part) => void part.resume())
+  }
+}
+
+/**
+ * Receives a form with files into the temporary folder.
+ * @param paths receives the path of every started file, also when the form is aborted
+ */
+async function receiveForm(form: Form, paths: string[]) {
+  form.onFile('*', { deferValidations: true }, async (part, report) => {
+    const tmpPath = join(tmpdir(), randomUUID())
+    paths.push(tmpPath)
+    part.pause()
+    part.on('data', report)
+    try {
+      await pipeline(part, createWriteStream(tmpPath))
+      return { tmpPath }
+    } catch (error) {
+      form.abort(error)
+      return undefined
+    }
+  })
+  await form.process()
+}
+
+type Route = NonNullable<HttpContext['route']>
+type Guards = { isForPeople: boolean; roles: string[] | null }
+
+const guardsByRoute = new WeakMap<Route, Guards>()
+
+/**
+ * Checks by the route's own middleware who may send a body. They run after the body is read and check again; this
+ * only saves reading bodies that they will reject.
+ * @throws Unauthenticated, Forbidden
+ */
+function assertMaySendBody({ auth, route }: HttpContext) {
+  if (!route) return
+  const { isForPeople, roles } = guardsByRoute.get(route) ?? remember(route)
+  if (isForPeople && !auth.isAuthenticated) throw new Unauthenticated()
+  if (roles && !roles.includes((auth.user as { role?: string } | undefined)?.role ?? '')) {
+    throw new Forbidden()
+  }
+}
+
+function remember(route: Route): Guards {
+  const entries = [...route.middleware.all()] as { name?: string; args?: unknown }[]
+  const role = entries.find(({ name }) => name === 'role')
+  const guards = {
+    isForPeople: role !== undefined || entries.some(({ name }) => name === 'auth'),
+    roles: role && Array.isArray(role.args) ? (role.args as string[]) : null,
+  }
+  guardsByRoute.set(route, guards)
+  return guards
+}
 
 /** Direct uploads are streamed to the storage, whatever their content type. */
 const UNREAD = '/api/v1/uploads/:ticket/:number'

@@ -1,10 +1,8 @@
 import type { Job as StoredJob, Worker as BullWorker } from 'bullmq'
 import type { Logger } from '@adonisjs/core/logger'
-import queueConfig from '#config/queue'
-import { QUEUE_NAMES, type QueueName } from '#config/queue'
-import { openWorker } from '#platform/queue/bull'
-import { findJob } from '#platform/queue/job'
-import { applySchedules } from '#platform/queue/schedules'
+import queueConfig, { QUEUE_NAMES, type QueueName } from '#config/queue'
+import { openWorker, jobOptions, openLane } from '#platform/queue/bull'
+import { findJob, jobEntries } from '#platform/queue/job'
 import type { OutboxRelay } from '#platform/outbox/outbox_relay'
 
 /** Time to close connections once the running jobs were given up. */
@@ -110,4 +108,27 @@ export function pauseBefore(attemptsMade: number): number {
 
 function pause(seconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), seconds * 1000).unref())
+}
+
+/** Synchronizes the stored schedules with the modules' wirings; safe with several workers. */
+async function applySchedules(logger: Logger) {
+  const current = new Map(
+    jobEntries()
+      .filter(({ everyMinutes }) => everyMinutes !== undefined)
+      .map(({ job, everyMinutes }) => [job.name, { ...job, everyMs: everyMinutes! * 60_000 }])
+  )
+
+  for (const queue of QUEUE_NAMES) {
+    const lane = await openLane(queue)
+    lane.on('error', (error) => logger.warn({ err: error, queue }, 'queue connection'))
+    const schedulers = await lane.getJobSchedulers()
+    const isOver = ({ key }: { key: string }) => current.get(key)?.lane !== queue
+    for (const { key } of schedulers.filter(isOver)) await lane.removeJobScheduler(key)
+    for (const { name, lane: own, everyMs, attempts } of current.values()) {
+      if (own !== queue) continue
+      const template = { name, data: {}, opts: jobOptions(attempts) }
+      await lane.upsertJobScheduler(name, { every: everyMs }, template)
+    }
+    await lane.close()
+  }
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
-import { chosenRange } from '#platform/storage/byte_range'
 import type { Files } from '#platform/storage/files'
+import type { ByteRange } from '#platform/storage/file_store'
 
 /**
  * Serves a file or the requested range: 200, 206, 304 or 416 (RFC 9110).
@@ -48,4 +48,24 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(etag)
+}
+
+type ChosenRange = Required<ByteRange> | 'all' | 'unsatisfiable'
+
+/**
+ * The bytes that a `Range` header requests (RFC 9110, 14.2). Multiple ranges and invalid headers give the whole file,
+ * as the RFC permits.
+ * @param size of the file in bytes
+ */
+export function chosenRange(header: string | undefined, size: number): ChosenRange {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const [, first, last] = match ?? []
+  if (!match || (first === '' && last === '')) return 'all'
+
+  const range =
+    first === ''
+      ? { start: Math.max(0, size - Number(last)), end: size - 1 }
+      : { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'all'
+  return range.start > range.end ? 'unsatisfiable' : range
 }

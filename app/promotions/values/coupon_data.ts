@@ -1,6 +1,6 @@
 import { couponStatus } from '#promotions/models/coupon'
-import { itemsPerOrder } from '#promotions/values/items_per_order'
 import type { CouponRow } from '#promotions/queries/coupons'
+import { isOncePerOrder } from '#promotions/engines/discount'
 
 /** A coupon's public data (M-CART-09). */
 export function couponData(row: CouponRow, now: Date) {
@@ -25,4 +25,17 @@ export function couponData(row: CouponRow, now: Date) {
     products: row.products,
     shop: { id: row.shopId, name: row.shopName, creatorName: row.creatorName },
   }
+}
+
+type Terms = Pick<
+  CouponRow,
+  'discountType' | 'minOrderAmount' | 'perUserLimit' | 'usageLimit' | 'productIds'
+>
+
+/** How many items of one order a coupon discounts at most, by its terms. */
+function itemsPerOrder(coupon: Terms): number {
+  const { discountType: type, minOrderAmount: minOrder, productIds } = coupon
+  if (isOncePerOrder({ type, minOrder })) return 1
+  const { perUserLimit, usageLimit } = coupon
+  return Math.min(perUserLimit, usageLimit ?? perUserLimit, productIds.length || perUserLimit)
 }

@@ -6,7 +6,6 @@ import type { DocumentBlock } from '#watermarking/queries/render_document'
 import type { ReceiptLine } from '#sales/engines/receipt_content'
 import { receiptNumber } from '#sales/models/receipt'
 import type { ShownReceipt } from '#sales/queries/receipts'
-import { paymentMethodText } from '#sales/values/payment_method_text'
 
 type WireMoney = { amount: string; currency: string }
 type Translations = {
@@ -108,4 +107,12 @@ function translationsOf(i18n: I18n): Translations {
       formatAmountWithCode(new Money(BigInt(amount), currency as Currency), locale),
     day: (at) => days.format(new Date(at)),
   }
+}
+
+type Way = { gateway: string | null; isByHand: boolean }
+
+/** The payment method, translated. */
+function paymentMethodText({ gateway, isByHand }: Way, i18n: I18n): string {
+  if (isByHand) return i18n.t('orders.admin.by_hand')
+  return gateway ? i18n.t(`payments.gateways.${gateway}.name`) : i18n.t('orders.admin.free')
 }

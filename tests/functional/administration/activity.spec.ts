@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { osUser } from '#core/cli/os_user'
+import { osUser } from '#core/cli/command'
 import { SYSTEM } from '#core/http/actor'
 import { SETTINGS } from '#core/settings/setting_list'
 import { ListActivity } from '#administration/queries/activity'

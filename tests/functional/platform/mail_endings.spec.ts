@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { mailKindOf } from '#platform/mail/mail_kind'
+import { mailKindOf } from '#platform/mail/render_mail'
 import { RenderMail } from '#platform/mail/render_mail'
 
 const MAYBE_IGNORED = /you can ignore it\.|忽略此邮件|破棄してください/

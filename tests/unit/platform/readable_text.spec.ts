@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readableText } from '#platform/mail/readable_text'
+import { readableText } from '#platform/mail/render_mail'
 
 test.group('The text part of a mail', () => {
   test('paragraphs become lines and links show their target', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { retryAfterSeconds } from '#platform/push/retry_after'
+import { retryAfterSeconds } from '#platform/push/web_push_sender'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FrozenClock } from '#core/clock/clock'
-import { chosenRange } from '#platform/storage/byte_range'
+import { chosenRange } from '#platform/storage/serve_file'
 import { isFileKey } from '#platform/storage/file_key'
 import { attachmentNamed } from '#platform/storage/links'
 import { LocalLinks } from '#platform/storage/local/local_links'
-import { sign } from '#platform/storage/local/signature'
+import { sign } from '#platform/storage/local/local_links'
 
 test.group('Keys of files', () => {
   test('plain names in folders are keys', ({ assert }) => {

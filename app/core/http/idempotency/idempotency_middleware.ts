@@ -5,7 +5,7 @@ import { safeStringify } from '@poppinss/utils/json'
 import { KEYLESS_PREFIX, type IdempotentRequest } from '#core/database/idempotent_request'
 import { IdempotencyKeyReused, InvalidIdempotencyKey, RequestInFlight } from '#core/errors'
 import { IdempotencyKeys, LOCK_SECONDS } from '#core/http/idempotency/idempotency_keys'
-import { requestHash } from '#core/http/idempotency/request_hash'
+import { createHash } from 'node:crypto'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -66,4 +66,12 @@ export default class IdempotencyMiddleware {
       clearInterval(renewal)
     }
   }
+}
+
+/** Identifies equal requests: hash of method, URL and exact body. */
+function requestHash({ request }: HttpContext): string {
+  const body = request.raw() ?? JSON.stringify(request.body())
+  return createHash('sha256')
+    .update(`${request.method()}\n${request.url(true)}\n${body}`)
+    .digest('hex')
 }

@@ -3,9 +3,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
 import { DomainException } from '#core/errors/domain_exception'
 import { FairScheduler } from '#core/fair_scheduler'
+import { Live } from '#platform/realtime/live'
 import { isPatchedKey } from '#platform/storage/patched_file'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { ClaimCopy, type CopyClaim } from '#delivery/copies/actions/claim_copy'
@@ -13,9 +16,7 @@ import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping
 import { FinishCopy, type CopyOutcome } from '#delivery/copies/actions/finish_copy'
 import { RenderMarkedFile, type RenderedFile } from '#delivery/copies/actions/render_marked_file'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
-import { ReportCopyProgress } from '#delivery/copies/actions/report_copy_progress'
 import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
-import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { failureDetail } from '#delivery/copies/values/failure_detail'
 import { MAX_COPY_ATTEMPTS } from '#delivery/copies/values/stamping_job'
@@ -36,10 +37,9 @@ type StampCopyInput = {
 }
 
 /**
- * Makes a buyer's copy: claims it (ClaimCopy), marks the original (RenderMarkedFile) while progress is published
- * (ReportCopyProgress), stores the file and ends the claim (FinishCopy). It may be killed at any point and run again:
- * the next attempt takes over the claim and deletes leftover bytes, and only one attempt can finish the copy and
- * record its event. Then the next copies of the buyer and the shop are dispatched; if the process dies before that,
+ * Makes a buyer's copy: claims it (ClaimCopy), marks the original (RenderMarkedFile) while progress is published, stores
+ * the file and ends the claim (FinishCopy). It may be killed at any point and run again: the next attempt takes over the
+ * claim and deletes leftover bytes, and only one attempt can finish the copy and record its event. Then the next copies of the buyer and the shop are dispatched; if the process dies before that,
  * RequeueStaleCopies does it.
  */
 @inject()
@@ -49,10 +49,11 @@ export class StampCopy {
     private requeueFailedCopy: RequeueFailedCopy,
     private getInput: GetStampingInput,
     private renderMarkedFile: RenderMarkedFile,
-    private reportCopyProgress: ReportCopyProgress,
     private finishCopy: FinishCopy,
     private dispatchStampingJobs: DispatchStampingJobs,
-    private files: PrivateFiles
+    private files: PrivateFiles,
+    private live: Live,
+    private clock: Clock
   ) {}
 
   /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
@@ -143,8 +144,22 @@ export class StampCopy {
     if (!isRecorded) await this.files.delete(claim.storageKey)
   }
 
-  private async report(claim: CopyClaim, { buyerId }: StampingInput, progress: number) {
-    await this.reportCopyProgress.execute({ claim, buyerId, progress })
+  /**
+   * Stores how far the marking is, and publishes it to the buyer's open page, unless another attempt has claimed the copy.
+   * @param progress whole percent
+   */
+  private async report(
+    { copyId, storageKey }: CopyClaim,
+    { buyerId }: StampingInput,
+    progress: number
+  ) {
+    const status = 'processing'
+    const [changed] = await db
+      .from('copies')
+      .where({ id: copyId, storage_key: storageKey })
+      .whereNotIn('status', ['done', 'failed'])
+      .update({ status, progress, updated_at: this.clock.now().toJSDate() }, ['id'])
+    if (changed) this.live.publish(`users/${buyerId}`, { type: 'copy', copyId, status, progress })
   }
 }
 
@@ -152,4 +167,28 @@ export class StampCopy {
 function permanentReason(error: unknown, { attempt }: CopyClaim): string | null {
   if (error instanceof PdfRejected || error instanceof TextRejected) return error.reason
   return error instanceof WorkTooHeavy && attempt >= attemptsAfterTimeout ? 'too_complex' : null
+}
+
+/**
+ * Limits how often `work` is called: at most once per interval, first after one interval, one call at a time, always
+ * with the latest value.
+ * @returns the throttled function; `settled` waits for calls in progress
+ */
+function throttle<T>(milliseconds: number, work: (value: T) => Promise<void>) {
+  let last = Date.now()
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+
+  const call = (value: T) => {
+    if (isRunning || Date.now() - last < milliseconds) return
+    last = Date.now()
+    isRunning = true
+    // A failed report is ignored, because the next one or the final state replaces it.
+    running = work(value)
+      .catch(() => {})
+      .finally(() => {
+        isRunning = false
+      })
+  }
+  return Object.assign(call, { settled: () => running })
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PrivateFiles } from '#platform/storage/private_files'
-import { readWhole } from '#delivery/tracing/engines/text_bytes'
 import type { TextEdition } from '#delivery/tracing/queries/text_editions'
+import type { Readable } from 'node:stream'
 
 /** The original of a text; null when it was deleted. Its copies can still be compared with each other. */
 @inject()
@@ -12,4 +12,8 @@ export class ReadTextSource {
     if (!(await this.files.exists(sourceKey))) return null
     return readWhole(await this.files.stream(sourceKey))
   }
+}
+
+async function readWhole(stream: Readable): Promise<Buffer> {
+  return Buffer.concat(await stream.toArray())
 }

@@ -6,9 +6,28 @@ import marketplace from '#config/marketplace'
 import { atomically } from '#core/database/atomically'
 import { PublicFiles } from '#platform/storage/public_files'
 import { AvatarTooLarge, AvatarUnreadable } from '#identity/errors'
-import { isPolyglot, looksLikePicture } from '#identity/accounts/values/avatar_bytes'
 import { lockAccount } from '#identity/actions/lock_account'
 import type User from '#identity/models/user'
+
+const FIRST_BYTES = [
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from('GIF87a'),
+  Buffer.from('GIF89a'),
+]
+
+/** Content of polyglot files: a page, a script, a document, an archive. */
+const POLYGLOT = /<(?:script|html|svg|iframe|\?php)|%PDF-\d|PK\x05\x06\0{4}/i
+
+/** Whether the file starts like a JPEG, PNG or GIF, whatever its name. */
+function looksLikePicture(bytes: Buffer): boolean {
+  return FIRST_BYTES.some((first) => bytes.subarray(0, first.length).equals(first))
+}
+
+/** Whether another program could interpret the file as something other than a picture. */
+function isPolyglot(bytes: Buffer): boolean {
+  return POLYGLOT.test(bytes.toString('latin1'))
+}
 
 const { maxBytes, pixels } = marketplace.avatar
 

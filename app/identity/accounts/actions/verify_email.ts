@@ -11,7 +11,6 @@ import { CheckVerificationCode } from '#identity/verification/actions/check_veri
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { InvalidVerificationCode } from '#identity/errors'
 import { lockAccount } from '#identity/actions/lock_account'
-import { maskedAddress } from '#identity/values/masked_address'
 import { assertCreatorMay } from '#identity/accounts/actions/assert_creator_may'
 import { assertNotTaken } from '#identity/accounts/actions/assert_not_taken'
 import type User from '#identity/models/user'
@@ -85,4 +84,10 @@ export class VerifyEmail {
       return locked
     })
   }
+}
+
+/** Masks an address so that its owner recognizes it but the address is not disclosed: `l…@example.com`. */
+function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${Array.from(email.slice(0, at))[0] ?? ''}…${email.slice(at)}`
 }

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { shareTranslations } from '#core/i18n/translations'
-import { queueOf } from '#operations/controllers/queue_of'
 import { ListJobs } from '#operations/queries/list_jobs'
 import { GetQueueStats } from '#operations/queries/get_queue_stats'
 import QueueStatsTransformer from '#operations/transformers/queue_stats_transformer'
@@ -20,7 +19,7 @@ import { daysTooOld } from '#site/values/rates_age'
 import { listProp } from '#core/http/pagination'
 import { ListInvariants } from '#operations/queries/list_invariants'
 import InvariantTransformer from '#operations/transformers/invariant_transformer'
-import type { QueueName } from '#config/queue'
+import { type QueueName, QUEUE_NAMES } from '#config/queue'
 import { DomainException } from '#core/errors/domain_exception'
 import { messageOf } from '#core/errors/failure'
 import { actorOf } from '#core/http/actor'
@@ -172,4 +171,11 @@ export default class QueuesController {
     }
     return results
   }
+}
+
+/** @throws UnknownQueue */
+function queueOf(name: string): QueueName {
+  const queue = QUEUE_NAMES.find((known) => known === name)
+  if (!queue) throw new UnknownQueue()
+  return queue
 }

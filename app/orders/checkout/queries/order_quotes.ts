@@ -6,12 +6,11 @@ import { Money } from '#core/money/money'
 import { chooseGateway } from '#payments/gateways/values/choose_gateway'
 import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
-import { AssertPurchaseConditions } from '#orders/checkout/actions/assert_purchase_conditions'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
 import { CombineCoupons, type CouponCombination } from '#promotions/queries/combinations'
 import { BlockedCustomer } from '#shops/errors'
 import { IsBlocked } from '#shops/queries/blocks'
-import { PriceChanged } from '#orders/errors'
+import { PriceChanged, RequirementsUnmet } from '#orders/errors'
 import { OwnProduct, ProductUnavailable } from '#cart/errors'
 import { assertCartWithinLimit } from '#cart/values/cart_limit'
 import { conversionOf, type Conversion } from '#orders/values/conversion'
@@ -21,6 +20,34 @@ import type { RequestedProduct } from '#cart/values/requested_product'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { CheckConditions } from '#catalog/queries/check_conditions'
+
+interface Input {
+  userId: number
+  products: ProductQuote[]
+}
+
+/** Rejects buyers who do not meet the purchase conditions of a product. */
+@inject()
+class AssertPurchaseConditions {
+  constructor(private checkConditions: CheckConditions) {}
+
+  /**
+   * Products in the same checkout are not owned yet, so they do not fulfill a condition.
+   * @throws RequirementsUnmet with the products' names
+   */
+  async execute({ userId, products }: Input, trx?: TransactionClientContract): Promise<void> {
+    const productIds = products.filter(({ isConditional }) => isConditional).map(({ id }) => id)
+    if (productIds.length === 0) return
+
+    const states = await this.checkConditions.execute({ productIds, userId }, trx)
+    const unmet = products.flatMap(({ id, title }) => {
+      const conditions = states.get(id)
+      return conditions && !conditions.met ? [{ id, title, conditions }] : []
+    })
+    if (unmet.length > 0) throw new RequirementsUnmet(unmet)
+  }
+}
 
 export interface CheckoutInput {
   userId: number

@@ -8,12 +8,31 @@ import type { Actor } from '#core/http/actor'
 import { PostRefundRequested } from '#ledger/actions/post_refund_requested'
 import { lockOrder } from '#orders/actions/lock_order'
 import { DecideRefund } from '#orders/refunds/actions/decide_refund'
-import { assertBuyerHasAccount } from '#orders/refunds/actions/assert_buyer_has_account'
 import { assertNotDisputed } from '#orders/refunds/actions/assert_not_disputed'
 import { RetryPaymentReturn } from '#orders/refunds/actions/retry_payment_return'
-import { OrderNotPaid, RefundUnderWay } from '#orders/errors'
+import { OrderNotPaid, RefundUnderWay, BuyerLeft } from '#orders/errors'
 import type Order from '#orders/models/order'
 import type { default as Refund, RefundReason } from '#orders/models/refund'
+
+/** `for key share` waits for a deletion of the account that is in progress. */
+const IS_BALANCE_ACCOUNT_DELETED = `
+  select users.deleted_at is not null as "isGone" from users
+  where id = ? and exists (
+    select 1 from payments join payment_gateways on payment_gateways.id = payments.gateway_id
+    where payments.id = ? and payment_gateways.driver = 'balance')
+  for key share of users`
+
+/**
+ * Rejects a refund to the balance of a deleted account. The caller holds the lock of the order.
+ * @throws BuyerLeft
+ */
+async function assertBuyerHasAccount(
+  { buyerId, paymentId }: Order,
+  trx: TransactionClientContract
+): Promise<void> {
+  const { rows } = await trx.rawQuery(IS_BALANCE_ACCOUNT_DELETED, [buyerId, paymentId])
+  if (rows[0]?.isGone) throw new BuyerLeft()
+}
 
 interface Decision {
   tradeNo: string

@@ -1,13 +1,16 @@
 import { inject } from '@adonisjs/core'
-import { MarkGatewayEventProcessed } from '#payments/webhooks/actions/mark_gateway_event_processed'
+import { Clock } from '#core/clock/clock'
+import Payment from '#payments/models/payment'
 import {
+  markGatewayEventProcessed,
   StoreGatewayEvent,
   type StoredGatewayEvent,
 } from '#payments/webhooks/actions/store_gateway_event'
-import { HasTakenEffect } from '#orders/webhooks/queries/has_taken_effect'
 import { SyncDispute } from '#orders/disputes/actions/sync_dispute'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
+import Dispute from '#orders/models/dispute'
+import Refund from '#orders/models/refund'
 import { RecordExternalRefund } from '#orders/refunds/actions/record_external_refund'
 
 @inject()
@@ -18,8 +21,7 @@ export class HandleGatewayEvent {
     private syncRefund: SyncRefund,
     private recordExternalRefund: RecordExternalRefund,
     private syncDispute: SyncDispute,
-    private hasTakenEffect: HasTakenEffect,
-    private markGatewayEventProcessed: MarkGatewayEventProcessed
+    private clock: Clock
   ) {}
 
   /**
@@ -37,9 +39,9 @@ export class HandleGatewayEvent {
   }): Promise<string | null> {
     const event = await this.storeGatewayEvent.execute(input)
     const named = { ...event, gateway: input.gateway }
-    if (event.isProcessed && (await this.hasTakenEffect.execute(named))) return event.receipt
+    if (event.isProcessed && (await hasTakenEffect(named))) return event.receipt
     await this.refresh(event, input.gateway)
-    await this.markGatewayEventProcessed.execute(event.id)
+    await markGatewayEventProcessed(event.id, this.clock.now())
     return event.receipt
   }
 
@@ -56,4 +58,19 @@ export class HandleGatewayEvent {
     if (refundNo !== null) await this.syncRefund.execute({ refundNo })
     if (paymentNo !== null) await this.recordExternalRefund.execute({ paymentNo })
   }
+}
+
+type Named = Pick<StoredGatewayEvent, 'about' | 'key' | 'paymentNo'> & { gateway: string }
+
+/** Whether what a gateway's event names has reached the state that the event may be about. Asks no gateway. */
+async function hasTakenEffect({ about, key, paymentNo, gateway }: Named): Promise<boolean> {
+  if (about === 'refund') {
+    const refund = key === null ? null : await Refund.findBy('refundNo', key)
+    if (key !== null && (!refund || refund.isUnderWay)) return false
+    return paymentNo === null || (await Payment.findBy('paymentNo', paymentNo)) !== null
+  }
+  // Neither this nor a later repeat names anything of ours.
+  if (key === null) return true
+  if (about === 'dispute') return (await Dispute.findBy({ gateway, reference: key })) !== null
+  return (await Payment.findBy('paymentNo', key))?.isPaid ?? false
 }

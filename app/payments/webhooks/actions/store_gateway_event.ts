@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
@@ -96,4 +97,13 @@ export class StoreGatewayEvent {
     }
     throw refused
   }
+}
+
+/** Marks a stored event as processed, so that its repeats are answered at once. */
+export async function markGatewayEventProcessed(eventId: number, now: DateTime): Promise<void> {
+  await db
+    .from('gateway_events')
+    .where('id', eventId)
+    .whereNull('processed_at')
+    .update({ processed_at: now.toJSDate() })
 }

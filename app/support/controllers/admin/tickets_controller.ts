@@ -15,7 +15,6 @@ import {
   ticketAnswerValidator,
   adminTicketStatusValidator,
 } from '#support/validators/admin_ticket_validators'
-import { assigneeIdOf } from '#support/values/assignee_filter'
 import { actorOf } from '#core/http/actor'
 import { AssignTicket } from '#support/actions/assign_ticket'
 import { ticketEntriesValidator } from '#support/validators/ticket_validators'
@@ -153,4 +152,13 @@ export default class TicketsController {
     const found = await this.findTicket.execute({ id: params.id, after })
     return serialize(AdminTicketDetailTransformer.transform(found))
   }
+}
+
+/** The assignee that a list is filtered by; undefined: any. */
+function assigneeIdOf(
+  filter: 'me' | 'nobody' | undefined,
+  adminId: number
+): number | null | undefined {
+  if (filter === undefined) return undefined
+  return filter === 'me' ? adminId : null
 }

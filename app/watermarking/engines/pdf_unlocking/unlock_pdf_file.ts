@@ -1,5 +1,40 @@
 import { PdfRejected } from '#watermarking/errors'
-import { runQpdf } from './run_qpdf.js'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname } from 'node:path'
+
+/** The part of the Emscripten module that is used here; its own types lack the file systems. */
+interface Qpdf {
+  callMain(args: string[]): number
+  FS: {
+    mkdir(path: string): void
+    mount(type: unknown, options: { root: string }, path: string): void
+  }
+  NODEFS: unknown
+}
+
+const WASM = createRequire(import.meta.url).resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')
+
+/**
+ * Runs qpdf, compiled to WebAssembly, which sees the folders of these two files only. It is loaded when it is needed
+ * first, because few files are encrypted.
+ * @param args without the names of the files, which follow them
+ * @returns its exit code
+ */
+export async function runQpdf(args: string[], source: string, target?: string): Promise<number> {
+  const { default: createQpdf } = await import('@neslinesli93/qpdf-wasm')
+  const options = { noInitialRun: true, print() {}, printErr() {}, wasmBinary: readFileSync(WASM) }
+  const qpdf = (await createQpdf({ locateFile: () => WASM, ...options })) as unknown as Qpdf
+  const files = [mounted(qpdf, '/source', source)]
+  if (target) files.push(mounted(qpdf, '/target', target))
+  return qpdf.callMain([...args, ...files])
+}
+
+function mounted({ FS, NODEFS }: Qpdf, folder: string, path: string): string {
+  FS.mkdir(folder)
+  FS.mount(NODEFS, { root: dirname(path) }, folder)
+  return `${folder}/${basename(path)}`
+}
 
 /** Exit codes of `--requires-password` and of a run that repaired something (qpdf manual, "Exit Status"). */
 const OPENS_WITHOUT = 3

@@ -1,8 +1,11 @@
-import { explainMixture, isMixed } from './explain_mixture.js'
-import type { SuspectPair } from './explain_mixture.js'
 import type { Observation } from './read_text.js'
-import { expectedInnocentMatches, isVisible, scoreBuyers } from './score_buyers.js'
-import type { Candidate, Suspect } from './score_buyers.js'
+import {
+  expectedInnocentMatches,
+  isVisible,
+  scoreBuyers,
+  type Candidate,
+  type Suspect,
+} from './score_buyers.js'
 
 export type TextVerdict = 'identified' | 'suspects' | 'insufficient' | 'none'
 
@@ -67,4 +70,47 @@ export function judgeText(
       result === 'none' || mixedCopies || isLikeOriginal ? [] : listed.slice(0, LONGEST_LIST),
     ...mixture,
   }
+}
+
+/** Two buyers whose copies together explain every word that was seen. */
+interface SuspectPair {
+  ids: [string, string]
+}
+
+/** Both words of one group were seen, so parts of several copies were combined. */
+function isMixed(observations: readonly Observation[]): boolean {
+  return observations.some(({ original, synonym }) => original > 0 && synonym > 0)
+}
+
+/**
+ * All pairs of buyers that explain a mixture: every group seen in both forms differs between them, and every group
+ * seen in one form has it in at least one of them.
+ * @param limit maximum number of listed pairs; all are counted
+ */
+function explainMixture(
+  observations: readonly Observation[],
+  candidates: readonly Candidate[],
+  limit: number
+): { pairs: SuspectPair[]; pairCount: number } {
+  let bothForms = 0
+  let oneForm = 0
+  let seenBits = 0
+  observations.forEach(({ original, synonym }, group) => {
+    if (original > 0 && synonym > 0) bothForms |= 1 << group
+    else if (original + synonym > 0) oneForm |= 1 << group
+    if (synonym > 0) seenBits |= 1 << group
+  })
+  const pairs: SuspectPair[] = []
+  let pairCount = 0
+  candidates.forEach((one, i) => {
+    const oneIsWrong = (one.code ^ seenBits) & oneForm
+    for (const other of candidates.slice(i + 1)) {
+      const differs = ((one.code ^ other.code) & bothForms) === bothForms
+      const unexplained = oneIsWrong & (other.code ^ seenBits)
+      if (!differs || unexplained) continue
+      pairCount++
+      if (pairs.length < limit) pairs.push({ ids: [one.id, other.id] })
+    }
+  })
+  return { pairs, pairCount }
 }

@@ -1,26 +1,41 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
-import { dictOf, hexString, PdfRaw } from '#watermarking/engines/pdf_file/objects'
-import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
+import {
+  dictOf,
+  hexString,
+  PdfRaw,
+  type PdfDict,
+  type PdfRef,
+} from '#watermarking/engines/pdf_file/objects'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'
 import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
 import type { Relocation } from '#watermarking/engines/pdf_writing/relocate'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import { ContentComposer } from './content_composer.js'
 import { blankFont, writeHiddenText } from '../hidden_text.js'
-import { generateNames } from './mark_names.js'
-import type { MarkNames } from './mark_names.js'
-import { frameOf } from '#watermarking/engines/pdf_drawing/page_frame'
-import type { PageFrame } from '#watermarking/engines/pdf_drawing/page_frame'
+import { frameOf, type PageFrame } from '#watermarking/engines/pdf_drawing/page_frame'
 import { TokenMaker } from '../page_token.js'
 import { MarkForms } from '#watermarking/engines/pdf_drawing/mark_forms'
-import { drawOverlay } from '#watermarking/engines/pdf_drawing/page_overlay'
-import type { OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
-import { SharedResources } from './shared_resources.js'
-import type { Additions } from './shared_resources.js'
-import { completeLine } from '#watermarking/engines/pdf_drawing/visible_line'
-import type { VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
+import { drawOverlay, type OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
+import { SharedResources, type Additions } from './shared_resources.js'
+import { completeLine, type VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
+
+/** Names used in a stamped file. They differ between copies, so that no search finds them all. */
+interface MarkNames {
+  form: string
+  font: string
+  pageKey: string
+  application: string
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+function generateNames(key: MarkKey, payload: WatermarkId): MarkNames {
+  const stream = new KeyedStream(key.secret, `pdf-names:${payload}`)
+  const name = () => Array.from({ length: 6 }, () => LETTERS[stream.below(LETTERS.length)]).join('')
+  return { form: name(), font: name(), pageKey: name(), application: name() }
+}
 
 export interface PageMark {
   key: MarkKey
