@@ -4,8 +4,8 @@ import { idsOf } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import type { Language } from '#core/i18n/languages'
 import type { Page } from '#core/http/pagination'
+import { gramsOfKeyword } from '#core/database/name_grams'
 import {
-  gramsOfKeyword,
   matchAnywhere,
   matchSimilarTitle,
   setsExceptOneError,

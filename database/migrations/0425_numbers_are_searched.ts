@@ -1,0 +1,20 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Numbers by which admins look for orders. Refunds are few beside them. */
+const INDEXES = {
+  refunds_refund_no_parts:
+    'refunds using gin (refund_no gin_trgm_ops) with (gin_pending_list_limit = 128)',
+  payment_operations_by_reference: 'payment_operations (reference) where reference is not null',
+}
+
+export default class extends BaseSchema {
+  override async up() {
+    for (const [name, definition] of Object.entries(INDEXES)) {
+      this.schema.raw(`create index ${name} on ${definition}`)
+    }
+  }
+
+  override async down() {
+    for (const name of Object.keys(INDEXES)) this.schema.raw(`drop index ${name}`)
+  }
+}
