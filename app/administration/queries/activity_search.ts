@@ -5,8 +5,9 @@ import type {
   ActivitySearch,
 } from '#administration/queries/activity_rows'
 import { idsIfFew, MOST_COUNTED } from '#core/database/bounded_lists'
-import { likeBeginning, likeContaining } from '#core/database/like_pattern'
-import { gramsOfKeyword } from '#catalog/queries/title_match'
+import { likeBeginning } from '#core/database/like_pattern'
+import { gramsOfKeyword, whereNamed } from '#core/database/name_grams'
+import { namedUsers } from '#identity/queries/named_users'
 import { activityTypes, activityWords } from '#administration/values/activity_words'
 
 /** The ids of the admins, for the filters of the audit log that need them. */
@@ -72,13 +73,9 @@ function byWords(q: string, locale?: string): ActivityCondition[] {
 }
 
 async function byNames(q: string): Promise<ActivityCondition[]> {
-  const grams = gramsOfKeyword(q)
-  if (grams.length === 0) return []
-  const users = await namedUsers(grams, likeContaining(q))
-  const [creators, shops] = await Promise.all([
-    named('creators', grams, q, users),
-    named('shops', grams, q),
-  ])
+  if (gramsOfKeyword(q).length === 0) return []
+  const users = await idsOfNamed(namedUsers(q))
+  const [creators, shops] = await Promise.all([named('creators', q, users), named('shops', q)])
   const people = users.length > 0 ? ['e.actor_id', 'e.acting_as_id'] : []
   return [
     ...people.map((column) => ({ sql: `${column} = any(?::int[])`, values: [users] })),
@@ -93,35 +90,19 @@ const subjects = (type: string, ids: string[]): ActivityCondition => ({
   values: [type, ids],
 })
 
-const withGrams = (query: Query, text: string, grams: string[]) =>
-  query.whereRaw(`title_grams(${text}) @> ?::text[]`, [grams])
-
 async function idsOfNamed(query: Query): Promise<number[]> {
   const rows: { id: number }[] = await query.select('id').limit(MOST_NAMED)
   return rows.map(({ id }) => id)
 }
 
-/** The addresses of deleted accounts are not searched. */
-function namedUsers(grams: string[], part: string): Promise<number[]> {
-  return idsOfNamed(
-    withGrams(db.from('users'), `username || ' ' || email`, grams).where((name) => {
-      name
-        .whereILike('username', part)
-        .orWhere((address) => address.whereILike('email', part).whereNull('deleted_at'))
-    })
-  )
-}
-
 /** Also the creators that belong to the users. */
 async function named(
   table: 'creators' | 'shops',
-  grams: string[],
   q: string,
   userIds: number[] = []
 ): Promise<number[]> {
-  const ids = await idsOfNamed(
-    withGrams(db.from(table), 'name', grams).whereILike('name', likeContaining(q))
-  )
+  const names = { indexed: 'name', columns: ['name'] }
+  const ids = await idsOfNamed(whereNamed(db.from(table), names, q))
   if (userIds.length === 0) return ids
   return [...ids, ...(await idsOfNamed(db.from(table).whereIn('user_id', userIds)))]
 }

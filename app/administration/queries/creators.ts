@@ -5,10 +5,11 @@ import type Creator from '#creators/models/creator'
 import type User from '#identity/models/user'
 import type Shop from '#shops/models/shop'
 import type { Row } from '#core/database/row'
-import { likeBeginning } from '#core/database/like_pattern'
+import { likeContaining } from '#core/database/like_pattern'
 import { namesAlike } from '#administration/queries/names_alike'
+import { NAMED_SELLER, namedSellers } from '#shops/queries/named_sellers'
 import type { CreatorFilter } from '#administration/values/creator_filter'
-import { idsOfFilteredPage } from '#core/database/bounded_lists'
+import { idsIfFew, idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { exportedRows } from '#administration/engines/exported_rows'
 import { inject } from '@adonisjs/core'
@@ -99,19 +100,19 @@ function creatorRows(ids: number[]) {
     .orderByRaw('array_position(?::int[], c.id)', [ids])
 }
 
-/** Creators as `c` that meet a filter. */
-function matchingCreators({ status, verified, q }: CreatorFilter) {
+/** The ids of the creators that a search finds; undefined without a search, and when it finds many. */
+async function fewCreators(q: string | undefined): Promise<number[] | undefined> {
+  return q ? idsIfFew(namedSellers(q)) : undefined
+}
+
+/**
+ * Creators as `c` that meet a filter.
+ * @param few what `fewCreators` found
+ */
+function matchingCreators({ status, verified, q }: CreatorFilter, few: number[] | undefined) {
   const creators = db.from('creators as c')
-  if (q) {
-    const prefix = likeBeginning(q.toLowerCase())
-    creators.where((either) =>
-      either.whereRaw('lower(c.name) like ?', [prefix]).orWhereRaw(
-        `c.user_id in (select id from users where role = 'creator'
-            and (lower(username) like ? or (lower(email) like ? and deleted_at is null)))`,
-        [prefix, prefix]
-      )
-    )
-  }
+  if (few) creators.whereRaw('c.id = any(?::int[])', [few])
+  else if (q) creators.whereRaw(NAMED_SELLER, { part: likeContaining(q) })
   if (status === 'lookalike')
     creators.whereRaw(`c.id in (select shops.creator_id from shops where ${namesAlike('shops')})`)
   else if (status) creators.where('c.status', status)
@@ -133,7 +134,7 @@ export class ListCreators {
   async execute(input: ListInput): Promise<Page<AdminCreatorRow>> {
     const { page = 1, pageSize, sort, order, ...filter } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const matching = matchingCreators(filter)
+    const matching = matchingCreators(filter, await fewCreators(filter.q))
     const place = { page, pageSize: size }
     const columns = sort === 'creator' ? ['lower(c.name)', 'c.id'] : ['c.id']
     const found = matching.select('c.id')
@@ -145,10 +146,11 @@ export class ListCreators {
 
 /** The creators of a list for a file, in its order. */
 export class StreamCreators {
-  execute(filter: CreatorFilter): AsyncGenerator<AdminCreatorRow> {
-    return exportedRows({
+  async *execute(filter: CreatorFilter): AsyncGenerator<AdminCreatorRow> {
+    const few = await fewCreators(filter.q)
+    yield* exportedRows({
       ids: (before, size) =>
-        matchingCreators(filter)
+        matchingCreators(filter, few)
           .if(before, (query) => query.where('c.id', '<', before!))
           .select('c.id')
           .orderBy('c.id', 'desc')

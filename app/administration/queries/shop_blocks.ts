@@ -6,6 +6,8 @@ import type Shop from '#shops/models/shop'
 import type Creator from '#creators/models/creator'
 import type { Column, Row } from '#core/database/row'
 import { likeBeginning } from '#core/database/like_pattern'
+import { namedUsers } from '#identity/queries/named_users'
+import { namedSellers } from '#shops/queries/named_sellers'
 import marketplace from '#config/marketplace'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
@@ -38,7 +40,7 @@ function shopBlocks() {
 
 interface ListInput {
   reasonType?: BlockReason
-  /** Beginning of a username, of a creator's name or of a watermark id. */
+  /** Part of the customer's or the seller's name or address, or the beginning of a watermark id. */
   q?: string
   page?: number
   pageSize?: number
@@ -53,7 +55,7 @@ export class ListShopBlocks {
     const matching = db
       .from('blocked_customers as b')
       .if(reasonType, (query) => query.where('b.reason_type', reasonType!))
-      .if(q, (query) => query.where((either) => beginningWith(either, q!)))
+      .if(q, (query) => query.where((either) => foundBy(either, q!)))
     const place = { page, pageSize: size }
     const { ids, ...counted } = await idsOfFilteredPage(matching.select('b.id'), ORDER, place)
     const items = await shopBlocks()
@@ -63,16 +65,12 @@ export class ListShopBlocks {
   }
 }
 
-function beginningWith(either: Pick<ReturnType<typeof db.from>, 'orWhereRaw'>, q: string) {
-  const prefix = likeBeginning(q.toLowerCase())
+function foundBy(either: Pick<ReturnType<typeof db.from>, 'orWhereRaw' | 'orWhereIn'>, q: string) {
+  const shops = db.from('shops').whereIn('creator_id', namedSellers(q)).select('id')
   either
-    .orWhereRaw('b.user_id in (select id from users where lower(username) like ?)', [prefix])
-    .orWhereRaw(
-      `b.shop_id in (select s.id from shops s join creators c on c.id = s.creator_id
-        where lower(c.name) like ?)`,
-      [prefix]
-    )
-    .orWhereRaw('b.watermark_id like ?', [prefix])
+    .orWhereIn('b.user_id', namedUsers(q))
+    .orWhereIn('b.shop_id', shops)
+    .orWhereRaw('b.watermark_id like ?', [likeBeginning(q.toLowerCase())])
 }
 
 interface BanRow extends Row<UserBanSchema, 'reason' | 'liftReason'> {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew, idsOfFilteredPage, idsOfMatches, countUpTo } from '#core/database/bounded_lists'
-import { likeBeginning } from '#core/database/like_pattern'
+import { likeContaining } from '#core/database/like_pattern'
+import { NAMED_USER, namedUsers } from '#identity/queries/named_users'
 import { namesAlike } from '#administration/queries/names_alike'
 import type { UserFilter } from '#administration/values/user_filter'
 import type { Row } from '#core/database/row'
@@ -25,7 +26,17 @@ const WITH_STATUS = {
 
 /** The ids of the users that a search finds; undefined without a search, and when it finds many. */
 async function fewUsers(q: string | undefined): Promise<number[] | undefined> {
-  return q ? idsIfFew(named(q)) : undefined
+  return q ? idsIfFew(usersByWord(q)) : undefined
+}
+
+const IS_ID = /^[1-9]\d{0,8}$/
+
+/** The ids of users by part of a name or an address, or by the id. */
+export function usersByWord(q: string): Query {
+  const named = namedUsers(q)
+  if (!IS_ID.test(q)) return named
+  const ofId = db.from('users').where('id', Number(q)).select('id')
+  return db.from(ofId.union(named).as('named')).select('id')
 }
 
 /**
@@ -38,30 +49,9 @@ function matchingUsers({ role, status, q }: UserFilter, few: number[] | undefine
     .select('users.id')
     .if(role, (query) => query.where('users.role', role!))
     .if(status, (query) => query.whereRaw(WITH_STATUS[status!]))
-    .if(q && !few, (query) => query.whereRaw(`(${conditionsOf(q!).join(' or ')})`, valuesOf(q!)))
+    .if(q && !few, (query) => query.whereRaw(NAMED_USER, { part: likeContaining(q!) }))
     .if(few, (query) => query.whereRaw('users.id = any(?::int[])', [few!]))
 }
-
-/** One index scan per column, which ends at the limit of the search. Who matches twice is named twice. */
-function named(q: string): Query {
-  const [first, ...others] = conditionsOf(q).map((condition) =>
-    db.from('users').select('id').whereRaw(condition, valuesOf(q))
-  )
-  return db.from(first!.unionAll(others).as('named')).select('id')
-}
-
-const IS_ID = /^[1-9]\d{0,8}$/
-
-const conditionsOf = (q: string) => [
-  'lower(users.username) like :prefix',
-  '(lower(users.email) like :prefix and users.deleted_at is null)',
-  ...(IS_ID.test(q) ? ['users.id = :id'] : []),
-]
-
-const valuesOf = (q: string) => ({
-  prefix: likeBeginning(q.toLowerCase()),
-  ...(IS_ID.test(q) ? { id: Number(q) } : {}),
-})
 
 /** A user as admins see one. */
 export interface AdminUserRow extends Row<

@@ -1,9 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { likeContaining } from '#core/database/like_pattern'
+import {
+  gramsOfKeyword,
+  isAscii,
+  LONGEST_GRAM,
+  partsOf,
+  piecesOf,
+  splitWords,
+} from '#core/database/name_grams'
 
-/** Length of the longest n-grams in the index `products_title_grams`, in characters. */
-const LONGEST_GRAM = 3
 /** Minimum share of the keyword's n-grams in a similar title. */
 const LEAST_SHARE = 0.5
 /** A wrong letter changes this many trigrams. */
@@ -99,11 +105,6 @@ export function setsOfHalf(grams: string[]): string[][] {
   )
 }
 
-/** N-grams that a text with this keyword must have in its index `title_grams`; none for a single Latin letter. */
-export const gramsOfKeyword = (keyword: string): string[] => [
-  ...new Set(splitWords(keyword).flatMap((word) => gramsOf(word))),
-]
-
 /** Shops and categories whose names contain a word. */
 interface Named {
   shopIds: number[]
@@ -135,41 +136,11 @@ export function matchAnywhere(
   })
 }
 
-/** Splits at spaces, quotes and the like, but not at characters that have a meaning in titles (100%, C++, wool_a). */
-function partsOf(keyword: string): string[] {
-  const read = keyword.normalize('NFKC').toLowerCase()
-  return read.split(/[^\p{L}\p{M}\p{N}%_+#&.\-/@*=~^$|\\]+/u).filter((part) => part !== '')
-}
-
-/** Splits at everything but letters, marks and digits, at least as finely as the index does. */
-function splitWords(keyword: string): string[] {
-  return partsOf(keyword)
-    .flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u))
-    .filter((word) => word !== '')
-}
-
-const isAscii = (word: string) => /^[\x20-\x7e]*$/.test(word)
-
 const isGram = (part: string) => {
   const { length } = [...part]
   const isWord = /^[\p{L}\p{M}\p{N}]+$/u.test(part)
   return isWord && length <= LONGEST_GRAM && (length > 1 || !isAscii(part))
 }
 
-/** The n-grams that a title with this word must have; none for a single Latin letter. */
-function gramsOf(word: string): string[] {
-  const { length } = [...word]
-  if (length === 1 && isAscii(word)) return []
-  const pieces = piecesOf(word, Math.min(LONGEST_GRAM, length))
-  // Adjacent n-grams and the last one cover the word. The title itself is compared afterwards.
-  return pieces.filter((_, place) => place % LONGEST_GRAM === 0 || place === pieces.length - 1)
-}
-
 /** For Chinese and Japanese, n-grams of two characters are specific enough; otherwise of three. */
 const distinctiveGramsOf = (word: string) => piecesOf(word, isAscii(word) ? LONGEST_GRAM : 2)
-
-function piecesOf(word: string, size: number): string[] {
-  const characters = [...word]
-  const places = Math.max(0, characters.length - size + 1)
-  return Array.from({ length: places }, (_, at) => characters.slice(at, at + size).join(''))
-}

@@ -11,7 +11,7 @@ import {
 } from '#sales/queries/admin_orders'
 import { isCountedState, IN_STATE, type AdminOrderState } from '#sales/queries/admin_order_states'
 import { countOrders } from '#sales/queries/order_count_checks'
-import { findMatchingOrderIds } from '#sales/queries/matching_order_ids'
+import { findMatchingOrderIds, findOrderIdsByNumber } from '#sales/queries/matching_order_ids'
 import db from '@adonisjs/lucid/services/db'
 import type { OrderType } from '#orders/models/order'
 
@@ -32,8 +32,10 @@ export class ListAdminOrders {
   async execute(input: ListInput): Promise<Page<AdminOrderRow>> {
     const { page = 1, pageSize, order = 'desc', ...filter } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const matching = matchingOrders(filter)
-    const few = filter.keyword ? await findMatchingOrderIds(filter.keyword) : undefined
+    const numbered = filter.keyword ? await findOrderIdsByNumber(filter.keyword) : []
+    const matching = matchingOrders({ ...filter, numbered })
+    const named = filter.keyword ? await findMatchingOrderIds(filter.keyword) : undefined
+    const few = named && [...new Set([...named, ...numbered])]
     if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
 
     const place = { page, pageSize: size, order }

@@ -14,6 +14,7 @@ import type Payment from '#payments/models/payment'
 import type PaymentGateway from '#payments/models/payment_gateway'
 import type PaymentCompletion from '#orders/models/payment_completion'
 import type ReceivedTransfer from '#payments/models/received_transfer'
+import { findOrderIdsByNumber } from '#sales/queries/matching_order_ids'
 import { NotFound } from '#core/errors'
 import { streamWithEarnings } from '#sales/queries/shop_order_streams'
 import type { Money } from '#core/money/money'
@@ -88,6 +89,8 @@ export interface AdminOrderFilter {
   paidSince?: Date
   /** Part of a number, title, shop name, buyer's name or email address. */
   keyword?: string
+  /** Orders that the keyword names by another number (`findOrderIdsByNumber`). */
+  numbered?: number[]
 }
 
 type Orders = ReturnType<typeof db.from>
@@ -118,16 +121,18 @@ export function matchingOrders(filter: AdminOrderFilter) {
   return narrowed(filter.keyword ? withPeople(orders) : orders, filter)
 }
 
-function narrowed(orders: Orders, { type, status, keyword, paidSince }: AdminOrderFilter) {
+function narrowed(orders: Orders, filter: AdminOrderFilter) {
+  const { type, status, keyword, paidSince, numbered = [] } = filter
   const part = likeContaining(keyword ?? '')
   return orders
     .if(type, (query) => query.where('orders.type', type!))
     .if(status, (query) => query.whereRaw(IN_STATE[status!]))
     .if(paidSince, (query) => query.where('orders.paid_at', '>=', paidSince!))
     .if(keyword, (query) =>
-      query.where((either) =>
-        SEARCHED_COLUMNS.forEach((column) => either.orWhereILike(column, part))
-      )
+      query.where((either) => {
+        for (const column of SEARCHED_COLUMNS) either.orWhereILike(column, part)
+        if (numbered.length > 0) either.orWhereRaw('orders.id = any(?::int[])', [numbered])
+      })
     )
 }
 
@@ -217,7 +222,9 @@ export type ExportedAdminOrder = AdminOrderRow & { earned: Money | null }
 
 export class StreamAdminOrders {
   /** All matching orders, the newest first, streamed. */
-  execute(filter: AdminOrderFilter): AsyncGenerator<ExportedAdminOrder> {
-    return streamWithEarnings<AdminOrderRow>(() => selectAdminOrder(adminOrders(filter)))
+  async *execute(filter: AdminOrderFilter): AsyncGenerator<ExportedAdminOrder> {
+    const numbered = filter.keyword ? await findOrderIdsByNumber(filter.keyword) : []
+    const orders = () => selectAdminOrder(adminOrders({ ...filter, numbered }))
+    yield* streamWithEarnings<AdminOrderRow>(orders)
   }
 }

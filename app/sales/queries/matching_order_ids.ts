@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
-import { gramsOfKeyword } from '#catalog/queries/title_match'
+import { gramsOfKeyword } from '#core/database/name_grams'
+import { namedUsers } from '#identity/queries/named_users'
+import { namedSellers } from '#shops/queries/named_sellers'
 
 type Query = ReturnType<typeof db.from>
 
@@ -19,10 +21,10 @@ export async function findMatchingOrderIds(
   if (grams.length === 0) return undefined
   const part = likeContaining(keyword)
   const [buyers, products, payments, shops] = await Promise.all([
-    idsIfFew(namedBuyers(grams, part)),
+    idsIfFew(namedUsers(keyword)),
     idsIfFew(titledProducts(grams, part, shopId)),
     shopId ? [] : idsIfFew(db.from('payments').whereILike('payment_no', part).select('id')),
-    shopId ? [] : idsIfFew(namedShops(grams, part)),
+    shopId ? [] : idsIfFew(namedShops(keyword)),
   ])
   if (!buyers || !products || !payments || !shops) return undefined
 
@@ -50,15 +52,6 @@ export async function findMatchingOrderIds(
 const withGrams = (query: Query, text: string, grams: string[]) =>
   query.whereRaw(`title_grams(${text}) @> ?::text[]`, [grams])
 
-/** The index finds the n-grams of a word, which match more names than the word itself. */
-function namedBuyers(grams: string[], part: string): Query {
-  return withGrams(db.from('users').select('id'), `username || ' ' || email`, grams).where(
-    (name) => {
-      name.whereILike('username', part).orWhereILike('email', part)
-    }
-  )
-}
-
 /** Includes former titles, because an order has the title that its product had at that time. */
 function titledProducts(grams: string[], part: string, shopId?: number): Query {
   const now = db
@@ -75,10 +68,34 @@ function titledProducts(grams: string[], part: string, shopId?: number): Query {
   return db.from(now.unionAll([before]).as('titled')).select('id')
 }
 
-function namedShops(grams: string[], part: string): Query {
-  const named = (table: string) =>
-    withGrams(db.from(table).select('id'), 'name', grams).whereILike('name', part)
-  const [shops, creators] = [named('shops'), named('creators')]
-  const theirs = db.from('shops').select('id').whereIn('creator_id', creators)
-  return db.from(shops.unionAll([theirs]).as('named')).select('id')
+/** A part of a number that names one order is not a search for names; shorter ones would match most numbers. */
+const IS_IDENTIFIER = /^(?=.*\d)[\w:.-]{4,}$/
+
+/**
+ * Orders by the numbers of others: part of a refund's number; all of a number of the gateway (of the payment, refund or
+ * dispute) or of a transfer on the blockchain.
+ * @returns their ids, none for other texts
+ */
+export async function findOrderIdsByNumber(keyword: string): Promise<number[]> {
+  if (!IS_IDENTIFIER.test(keyword)) return []
+  const word = { part: likeContaining(keyword), number: keyword, hash: keyword.toLowerCase() }
+  const found = db.from('orders').whereRaw(`id in (${BY_NUMBER})`, word).select('id')
+  return (await idsIfFew(found)) ?? []
+}
+
+const BY_NUMBER = `
+  select o.id from refunds r
+    join orders o on o.payment_id = r.payment_id and (r.order_id is null or o.id = r.order_id)
+    where r.refund_no ilike :part
+  union select id from orders where payment_id in (
+    select p.id from payments p where p.gateway_id in (select id from payment_gateways)
+      and p.gateway_reference = :number
+    union all select payment_id from payment_operations where reference = :number
+    union all select payment_id from disputes where gateway in (select driver from payment_gateways)
+      and reference = :number
+    union all select p.id from received_transfers t join payments p on p.payment_no = t.payment_no
+      where t.transaction_id = :hash)`
+
+function namedShops(keyword: string): Query {
+  return db.from('shops').whereIn('creator_id', namedSellers(keyword)).select('id')
 }

@@ -11,9 +11,9 @@ import {
 } from '#support/models/ticket'
 import type { Column, Row } from '#core/database/row'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
-import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
-import { gramsOfKeyword } from '#catalog/queries/title_match'
+import { whereNamed } from '#core/database/name_grams'
+import { namedUsers } from '#identity/queries/named_users'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 
@@ -116,27 +116,22 @@ function matchingTickets({ waitingFor, status, type, assigneeId, keyword }: Admi
       if (assigneeId === null) query.whereNull('t.assignee_id')
       else query.where('t.assignee_id', assigneeId!)
     })
-    .if(keyword, (query) => query.whereRaw(...foundBy(keyword!)))
+    .if(keyword, (query) => query.whereIn('t.id', foundBy(keyword!)))
 }
 
-/**
- * The text of a condition on tickets `t`, and its values. N-grams are looked up in indexes; a single Latin letter has
- * none, so that every title and name is compared.
- */
+/** Tickets by their number or that of their order, part of the title, or the user. */
 function foundBy(word: string) {
-  const part = likeContaining(word)
-  const grams = gramsOfKeyword(word)
-  const has = (text: string) =>
-    grams.length > 0 ? `title_grams(${text}) @> cast(:grams as text[]) and` : ''
-  const sql = `t.id in (
-    select id from tickets where ticket_no = upper(:word)
-    union all select k.id from tickets k join orders o on o.id = k.order_id
-      where o.trade_no = upper(:word)
-    union all select id from tickets where ${has('title')} title ilike :part
-    union all select k.id from tickets k where k.user_id in (
-      select id from users
-      where ${has(`username || ' ' || email`)} (username ilike :part or email ilike :part)))`
-  return [sql, { word, part, grams }] as const
+  const number = word.toUpperCase()
+  const ofOrder = db.from('orders').where('trade_no', number).select('id')
+  const tickets = () => db.from('tickets').select('id')
+  const titled = whereNamed(tickets(), { indexed: 'title', columns: ['title'] }, word)
+  return tickets()
+    .where('ticket_no', number)
+    .unionAll([
+      tickets().whereIn('order_id', ofOrder),
+      titled,
+      tickets().whereIn('user_id', namedUsers(word)),
+    ])
 }
 
 /**

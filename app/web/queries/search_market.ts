@@ -3,8 +3,8 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { idsOf } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
+import { gramsOfKeyword } from '#core/database/name_grams'
 import {
-  gramsOfKeyword,
   matchAnywhere,
   matchSimilarTitle,
   setsExceptOneError,

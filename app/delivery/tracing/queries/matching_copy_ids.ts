@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
-import { gramsOfKeyword } from '#catalog/queries/title_match'
+import { namedUsers } from '#identity/queries/named_users'
+import { gramsOfKeyword } from '#core/database/name_grams'
 
 type Query = ReturnType<typeof db.from>
 
@@ -53,15 +54,7 @@ const copiesBy = (column: string, values: number[]) =>
   db.from('copies').whereRaw('?? = any(?::int[])', [column, values])
 
 async function fewPeople(search: string): Promise<number[] | undefined> {
-  const grams = gramsOfKeyword(search)
-  if (grams.length === 0) return undefined
-  const part = likeContaining(search)
-  const people = db
-    .from('users')
-    .whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams])
-    // The n-grams of a long word match more names than the word itself.
-    .where((name) => void name.whereILike('username', part).orWhereILike('email', part))
-  return idsIfFew(people.select('id'))
+  return gramsOfKeyword(search).length > 0 ? idsIfFew(namedUsers(search)) : undefined
 }
 
 function fewFiles(search: string, shopId: number): Promise<number[] | undefined> {

@@ -6,6 +6,7 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { idsOf, idsOfFilteredPage } from '#core/database/bounded_lists'
 import { likeBeginning } from '#core/database/like_pattern'
+import { namedUsers } from '#identity/queries/named_users'
 import type { Page } from '#core/http/pagination'
 import { stateOfCard, type CardState } from '#payments/recharge_cards/models/recharge_card'
 import { hashOfCode, readCardCode } from '#payments/recharge_cards/values/card_code'
@@ -25,7 +26,7 @@ export interface CardEntry
 interface ListInput {
   batch?: string
   status?: CardState
-  /** The last characters of a code or all of it, the beginning of a batch number, or the redeemer's name. */
+  /** The last characters of a code or all of it, the beginning of a batch number, or the redeemer. */
   keyword?: string
   page?: number
   pageSize?: number
@@ -86,9 +87,7 @@ async function conditionOf(keyword: string) {
       .where('batch_no', 'like', likeBeginning(keyword.toUpperCase()))
       .select('id')
   )
-  const redeemers = await idsOf(
-    db.from('users').whereRaw('lower(username) = ?', [keyword.toLowerCase()]).select('id')
-  )
+  const redeemers = await idsOf(namedUsers(keyword))
   const hint = keyword.slice(-4).toUpperCase()
   const sql = '(c.hint = ? or c.batch_id = any(?::int[]) or c.redeemed_by_id = any(?::int[]))'
   return { sql, values: [hint, batches, redeemers] }

@@ -3,6 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { likeContaining } from '#core/database/like_pattern'
+import { namedSellers } from '#shops/queries/named_sellers'
 import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
 import Withdrawal, { type WithdrawalStage, isOpenIn } from '#payouts/models/withdrawal'
 import type { ChannelType } from '#payouts/values/channel_type'
@@ -111,6 +112,7 @@ export interface WithdrawalFilter {
   due?: boolean
   /** The current time, for `due`. */
   now?: Date
+  /** Part of the invoice's number or of the creator's names or address; another number of the withdrawal. */
   keyword?: string
 }
 
@@ -120,7 +122,6 @@ export function matching<Selected>(
   filter: WithdrawalFilter
 ): DatabaseQueryBuilderContract<Selected> {
   const { status, stage, type, day, creatorId, held, attention, due, now, keyword } = filter
-  const part = likeContaining(keyword ?? '')
   return query
     .if(status, (one) => one.where('w.status', status!))
     .if(stage, (one) => one.where('w.stage', stage!))
@@ -144,12 +145,26 @@ export function matching<Selected>(
     .if(keyword, (one) =>
       one.where((either) =>
         either
-          .where('w.invoice_no', keyword!.toUpperCase())
-          .orWhereILike('c.name', part)
-          .orWhereILike('u.username', part)
+          .whereILike('w.invoice_no', likeContaining(keyword!))
+          .orWhereIn('w.creator_id', namedSellers(keyword!))
+          .orWhereIn('w.id', numbered(keyword!))
       )
     )
 }
+
+/** The withdrawals of a statement, or of an attempt by our key or the provider's number. */
+const numbered = (number: string) =>
+  db
+    .from('statements')
+    .where('no', number.toUpperCase())
+    .select('withdrawal_id')
+    .unionAll(
+      db
+        .from('payout_attempts')
+        .where('key', number)
+        .orWhere('reference', number)
+        .select('withdrawal_id')
+    )
 
 /** The creator's account in use, where it is another one than the withdrawal's and has its currency. */
 export function otherChannelOf(
