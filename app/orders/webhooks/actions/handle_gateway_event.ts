@@ -5,6 +5,7 @@ import {
   type StoredGatewayEvent,
 } from '#payments/webhooks/actions/store_gateway_event'
 import { HasTakenEffect } from '#orders/webhooks/queries/has_taken_effect'
+import Dispute from '#orders/models/dispute'
 import { SyncDispute } from '#orders/disputes/actions/sync_dispute'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
@@ -39,7 +40,7 @@ export class HandleGatewayEvent {
     const named = { ...event, gateway: input.gateway }
     if (event.isProcessed && (await this.hasTakenEffect.execute(named))) return event.receipt
     await this.refresh(event, input.gateway)
-    await this.markGatewayEventProcessed.execute(event.id)
+    await this.markGatewayEventProcessed.execute(event.id, await this.disputedPayment(named))
     return event.receipt
   }
 
@@ -49,6 +50,11 @@ export class HandleGatewayEvent {
     if (key === null) return
     if (about === 'payment') await this.syncPayment.execute({ paymentNo: key })
     else await this.syncDispute.execute({ gateway, reference: key })
+  }
+
+  private async disputedPayment({ about, key, gateway }: StoredGatewayEvent & { gateway: string }) {
+    if (about !== 'dispute' || key === null) return undefined
+    return (await Dispute.findBy({ gateway, reference: key }))?.paymentId
   }
 
   /** The refund is ours, or it was made on the gateway's own pages. */

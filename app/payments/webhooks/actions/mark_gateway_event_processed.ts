@@ -6,12 +6,18 @@ import { Clock } from '#core/clock/clock'
 export class MarkGatewayEventProcessed {
   constructor(private clock: Clock) {}
 
-  /** Marks a stored webhook event as processed, so that its repeats are answered at once. */
-  async execute(eventId: number): Promise<void> {
+  /**
+   * Marks a stored webhook event as processed, so that its repeats are answered at once.
+   * @param paymentId the payment of a dispute; events about payments and refunds have theirs
+   */
+  async execute(eventId: number, paymentId?: number): Promise<void> {
     await db
       .from('gateway_events')
       .where('id', eventId)
       .whereNull('processed_at')
-      .update({ processed_at: this.clock.now().toJSDate() })
+      .update({
+        processed_at: this.clock.now().toJSDate(),
+        ...(paymentId !== undefined && { payment_id: paymentId }),
+      })
   }
 }

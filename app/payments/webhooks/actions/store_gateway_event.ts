@@ -54,6 +54,7 @@ export class StoreGatewayEvent {
         external_id: notice.externalId,
         type: notice.type,
         payload: input.raw,
+        payment_id: paymentOf(notice),
         received_at: this.clock.now().toJSDate(),
       })
       .onConflict(['gateway', 'external_id'])
@@ -96,4 +97,23 @@ export class StoreGatewayEvent {
     }
     throw refused
   }
+}
+
+/** The payment that an event names; that of a dispute is known when the dispute was read from the gateway. */
+function paymentOf({
+  about,
+  key,
+  paymentNo,
+}: {
+  about: string
+  key: string | null
+  paymentNo?: string | null
+}) {
+  if (about === 'dispute') return null
+  const number = about === 'payment' ? key : (paymentNo ?? null)
+  return db.raw(
+    `coalesce((select id from payments where payment_no = ?),
+      (select payment_id from payment_operations where key = ?))`,
+    [number, about === 'refund' ? key : null]
+  )
 }
