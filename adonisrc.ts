@@ -11,6 +11,7 @@ export default defineConfig({
     () => import('@adonisjs/lucid/commands'),
     () => import('@adonisjs/session/commands'),
     () => import('#core/database/protection/commands'),
+    () => import('#core/cli/named_command'),
   ],
 
   providers: [

@@ -888,7 +888,7 @@ export class FxSnapshotSchema extends BaseModel {
 }
 
 export class GatewayEventSchema extends BaseModel {
-  static $columns = ['externalId', 'gateway', 'id', 'payload', 'processedAt', 'receivedAt', 'type'] as const
+  static $columns = ['externalId', 'gateway', 'id', 'payload', 'paymentId', 'processedAt', 'receivedAt', 'type'] as const
   $columns = GatewayEventSchema.$columns
   @column()
   declare externalId: string
@@ -898,6 +898,8 @@ export class GatewayEventSchema extends BaseModel {
   declare id: number
   @column()
   declare payload: string
+  @column()
+  declare paymentId: number | null
   @column.dateTime()
   declare processedAt: DateTime | null
   @column.dateTime()

@@ -9,15 +9,20 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AdministrationActivityEntryTransformer from '#app/administration/transformers/activity_entry_transformer'
 import type AdministrationAdminCreatorDetailsTransformer from '#app/administration/transformers/admin_creator_details_transformer'
 import type AdministrationAdminCreatorTransformer from '#app/administration/transformers/admin_creator_transformer'
+import type AdministrationAdminPaymentDetailsTransformer from '#app/administration/transformers/admin_payment_details_transformer'
+import type AdministrationAdminPaymentTransformer from '#app/administration/transformers/admin_payment_transformer'
 import type AdministrationAdminTaskTransformer from '#app/administration/transformers/admin_task_transformer'
 import type AdministrationAdminUserDetailsTransformer from '#app/administration/transformers/admin_user_details_transformer'
 import type AdministrationAdminUserTransformer from '#app/administration/transformers/admin_user_transformer'
 import type AdministrationBlockRecordTransformer from '#app/administration/transformers/block_record_transformer'
 import type AdministrationFailedCopyTransformer from '#app/administration/transformers/failed_copy_transformer'
-import type AdministrationFailedWebhookTransformer from '#app/administration/transformers/failed_webhook_transformer'
+import type AdministrationFoundGroupTransformer from '#app/administration/transformers/found_group_transformer'
+import type AdministrationGatewayEventTransformer from '#app/administration/transformers/gateway_event_transformer'
+import type AdministrationRevenueTransformer from '#app/administration/transformers/revenue_transformer'
 import type AdministrationSavedViewTransformer from '#app/administration/transformers/saved_view_transformer'
 import type AdministrationShopBlockTransformer from '#app/administration/transformers/shop_block_transformer'
 import type AdministrationStatisticsTransformer from '#app/administration/transformers/statistics_transformer'
+import type AdministrationUserFileTransformer from '#app/administration/transformers/user_file_transformer'
 import type AnalyticsTrafficReportTransformer from '#app/analytics/transformers/traffic_report_transformer'
 import type AnnouncementsAnnouncementRecipientTransformer from '#app/announcements/transformers/announcement_recipient_transformer'
 import type AnnouncementsAnnouncementSummaryTransformer from '#app/announcements/transformers/announcement_summary_transformer'
@@ -60,6 +65,7 @@ import type IdentitySessionsAccessTokenTransformer from '#app/identity/sessions/
 import type IdentitySessionsActiveSessionTransformer from '#app/identity/sessions/transformers/active_session_transformer'
 import type IdentitySessionsNewAccessTokenTransformer from '#app/identity/sessions/transformers/new_access_token_transformer'
 import type IdentityBillingDetailsTransformer from '#app/identity/transformers/billing_details_transformer'
+import type IdentityObjectionTransformer from '#app/identity/transformers/objection_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
 import type MarketingCustomerStatsTransformer from '#app/marketing/transformers/customer_stats_transformer'
@@ -89,6 +95,7 @@ import type PaymentsRechargeCardsRechargeCardTransformer from '#app/payments/rec
 import type PaymentsWalletsWalletEntryTransformer from '#app/payments/wallets/transformers/wallet_entry_transformer'
 import type PayoutsAdministrationConfiguredTypeTransformer from '#app/payouts/administration/transformers/configured_type_transformer'
 import type PayoutsAdministrationCreatorPayoutsTransformer from '#app/payouts/administration/transformers/creator_payouts_transformer'
+import type PayoutsAdministrationDayTotalTransformer from '#app/payouts/administration/transformers/day_total_transformer'
 import type PayoutsAdministrationEnergyEstimateTransformer from '#app/payouts/administration/transformers/energy_estimate_transformer'
 import type PayoutsAdministrationProviderAnswerTransformer from '#app/payouts/administration/transformers/provider_answer_transformer'
 import type PayoutsAdministrationReceivableTransformer from '#app/payouts/administration/transformers/receivable_transformer'
@@ -152,6 +159,14 @@ export namespace Data {
     export namespace AdminCreator {
       export type Variants = InferVariants<AdministrationAdminCreatorTransformer>
     }
+    export type AdminPaymentDetails = InferData<AdministrationAdminPaymentDetailsTransformer>
+    export namespace AdminPaymentDetails {
+      export type Variants = InferVariants<AdministrationAdminPaymentDetailsTransformer>
+    }
+    export type AdminPayment = InferData<AdministrationAdminPaymentTransformer>
+    export namespace AdminPayment {
+      export type Variants = InferVariants<AdministrationAdminPaymentTransformer>
+    }
     export type AdminTask = InferData<AdministrationAdminTaskTransformer>
     export namespace AdminTask {
       export type Variants = InferVariants<AdministrationAdminTaskTransformer>
@@ -172,9 +187,17 @@ export namespace Data {
     export namespace FailedCopy {
       export type Variants = InferVariants<AdministrationFailedCopyTransformer>
     }
-    export type FailedWebhook = InferData<AdministrationFailedWebhookTransformer>
-    export namespace FailedWebhook {
-      export type Variants = InferVariants<AdministrationFailedWebhookTransformer>
+    export type FoundGroup = InferData<AdministrationFoundGroupTransformer>
+    export namespace FoundGroup {
+      export type Variants = InferVariants<AdministrationFoundGroupTransformer>
+    }
+    export type GatewayEvent = InferData<AdministrationGatewayEventTransformer>
+    export namespace GatewayEvent {
+      export type Variants = InferVariants<AdministrationGatewayEventTransformer>
+    }
+    export type Revenue = InferData<AdministrationRevenueTransformer>
+    export namespace Revenue {
+      export type Variants = InferVariants<AdministrationRevenueTransformer>
     }
     export type SavedView = InferData<AdministrationSavedViewTransformer>
     export namespace SavedView {
@@ -187,6 +210,10 @@ export namespace Data {
     export type Statistics = InferData<AdministrationStatisticsTransformer>
     export namespace Statistics {
       export type Variants = InferVariants<AdministrationStatisticsTransformer>
+    }
+    export type UserFile = InferData<AdministrationUserFileTransformer>
+    export namespace UserFile {
+      export type Variants = InferVariants<AdministrationUserFileTransformer>
     }
   }
   export namespace Analytics {
@@ -392,6 +419,10 @@ export namespace Data {
     export namespace BillingDetails {
       export type Variants = InferVariants<IdentityBillingDetailsTransformer>
     }
+    export type Objection = InferData<IdentityObjectionTransformer>
+    export namespace Objection {
+      export type Variants = InferVariants<IdentityObjectionTransformer>
+    }
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>
@@ -538,6 +569,10 @@ export namespace Data {
       export type CreatorPayouts = InferData<PayoutsAdministrationCreatorPayoutsTransformer>
       export namespace CreatorPayouts {
         export type Variants = InferVariants<PayoutsAdministrationCreatorPayoutsTransformer>
+      }
+      export type DayTotal = InferData<PayoutsAdministrationDayTotalTransformer>
+      export namespace DayTotal {
+        export type Variants = InferVariants<PayoutsAdministrationDayTotalTransformer>
       }
       export type EnergyEstimate = InferData<PayoutsAdministrationEnergyEstimateTransformer>
       export namespace EnergyEstimate {

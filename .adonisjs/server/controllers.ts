@@ -9,6 +9,9 @@ export const controllers = {
       Activities: () => import('#app/administration/controllers/admin/activities_controller'),
       Creators: () => import('#app/administration/controllers/admin/creators_controller'),
       Home: () => import('#app/administration/controllers/admin/home_controller'),
+      Payments: () => import('#app/administration/controllers/admin/payments_controller'),
+      Revenues: () => import('#app/administration/controllers/admin/revenues_controller'),
+      Search: () => import('#app/administration/controllers/admin/search_controller'),
       Users: () => import('#app/administration/controllers/admin/users_controller'),
       Views: () => import('#app/administration/controllers/admin/views_controller'),
     },
@@ -127,6 +130,9 @@ export const controllers = {
       Passwords: () => import('#app/identity/passwords/controllers/passwords_controller'),
     },
     privacy: {
+      admin: {
+        AccountRequests: () => import('#app/identity/privacy/controllers/admin/account_requests_controller'),
+      },
       Data: () => import('#app/identity/privacy/controllers/data_controller'),
     },
     sessions: {

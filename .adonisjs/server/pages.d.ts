@@ -32,10 +32,13 @@ declare module '@adonisjs/inertia/types' {
     'admin/administration/creators/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/creators/index.tsx'))['default']>
     'admin/administration/creators/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/creators/show.tsx'))['default']>
     'admin/administration/failed_copies/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/failed_copies/index.tsx'))['default']>
-    'admin/administration/failed_webhooks/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/failed_webhooks/index.tsx'))['default']>
     'admin/administration/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/home/show.tsx'))['default']>
+    'admin/administration/payments/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/payments/index.tsx'))['default']>
+    'admin/administration/payments/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/payments/show.tsx'))['default']>
+    'admin/administration/revenue/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/revenue/show.tsx'))['default']>
     'admin/administration/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/index.tsx'))['default']>
     'admin/administration/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/show.tsx'))['default']>
+    'admin/administration/webhooks/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/webhooks/index.tsx'))['default']>
     'admin/announcements/announcements/edit': ExtractProps<(typeof import('../../inertia/pages/admin/announcements/announcements/edit.tsx'))['default']>
     'admin/announcements/announcements/index': ExtractProps<(typeof import('../../inertia/pages/admin/announcements/announcements/index.tsx'))['default']>
     'admin/announcements/announcements/show': ExtractProps<(typeof import('../../inertia/pages/admin/announcements/announcements/show.tsx'))['default']>

@@ -23,13 +23,23 @@ export type ScannedRoutes = {
     'admin.creators.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.activities.index': { paramsTuple?: []; params?: {} }
     'admin.failed_copies.index': { paramsTuple?: []; params?: {} }
-    'admin.failed_webhooks.index': { paramsTuple?: []; params?: {} }
+    'admin.webhooks.index': { paramsTuple?: []; params?: {} }
+    'admin.revenues.show': { paramsTuple?: []; params?: {} }
+    'admin.payments.index': { paramsTuple?: []; params?: {} }
+    'admin.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.tasks.index': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.activities.index': { paramsTuple?: []; params?: {} }
     'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.search.index': { paramsTuple?: []; params?: {} }
+    'api.admin.revenues.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.payments.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.admin.webhooks.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.user_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -194,6 +204,7 @@ export type ScannedRoutes = {
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_day_totals.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -445,6 +456,12 @@ export type ScannedRoutes = {
     'admin.impersonation.show': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.user_data_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_deletions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_resets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_emails.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_session_ends.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_deletions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.external_links.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
@@ -495,13 +512,23 @@ export type ScannedRoutes = {
     'admin.creators.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.activities.index': { paramsTuple?: []; params?: {} }
     'admin.failed_copies.index': { paramsTuple?: []; params?: {} }
-    'admin.failed_webhooks.index': { paramsTuple?: []; params?: {} }
+    'admin.webhooks.index': { paramsTuple?: []; params?: {} }
+    'admin.revenues.show': { paramsTuple?: []; params?: {} }
+    'admin.payments.index': { paramsTuple?: []; params?: {} }
+    'admin.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.tasks.index': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.activities.index': { paramsTuple?: []; params?: {} }
     'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.search.index': { paramsTuple?: []; params?: {} }
+    'api.admin.revenues.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.payments.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.admin.webhooks.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.user_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creators.index': { paramsTuple?: []; params?: {} }
     'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }
@@ -601,6 +628,7 @@ export type ScannedRoutes = {
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_day_totals.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -729,6 +757,7 @@ export type ScannedRoutes = {
     'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'admin.impersonation.show': { paramsTuple?: []; params?: {} }
+    'api.admin.user_deletions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.external_links.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
@@ -770,13 +799,23 @@ export type ScannedRoutes = {
     'admin.creators.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.activities.index': { paramsTuple?: []; params?: {} }
     'admin.failed_copies.index': { paramsTuple?: []; params?: {} }
-    'admin.failed_webhooks.index': { paramsTuple?: []; params?: {} }
+    'admin.webhooks.index': { paramsTuple?: []; params?: {} }
+    'admin.revenues.show': { paramsTuple?: []; params?: {} }
+    'admin.payments.index': { paramsTuple?: []; params?: {} }
+    'admin.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.tasks.index': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.activities.index': { paramsTuple?: []; params?: {} }
     'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.search.index': { paramsTuple?: []; params?: {} }
+    'api.admin.revenues.show': { paramsTuple?: []; params?: {} }
+    'api.admin.revenue_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.payments.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.admin.webhooks.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.user_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creators.index': { paramsTuple?: []; params?: {} }
     'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }
@@ -876,6 +915,7 @@ export type ScannedRoutes = {
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_day_totals.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1003,6 +1043,7 @@ export type ScannedRoutes = {
     'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'admin.impersonation.show': { paramsTuple?: []; params?: {} }
+    'api.admin.user_deletions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.external_links.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
@@ -1053,6 +1094,7 @@ export type ScannedRoutes = {
     'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.user.languages.update': { paramsTuple?: []; params?: {} }
+    'api.admin.user_emails.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1163,6 +1205,10 @@ export type ScannedRoutes = {
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
+    'api.admin.user_data_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_deletions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_resets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_session_ends.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.document_previews.store': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'live.subscribe': { paramsTuple?: []; params?: {} }

@@ -34,11 +34,14 @@ export const wiring: Wiring = {
     }),
     task('failed_webhooks', {
       rank: 190,
-      path: '/admin/failed-webhooks',
+      path: '/admin/webhooks?state=failed',
       level: 'red',
       list: 'events',
-      input: { pageSize: 1 },
-      load: () => import('#administration/queries/list_failed_webhooks'),
+      input: { state: 'failed', pageSize: 1 },
+      load: () =>
+        import('#administration/queries/gateway_events').then(({ ListGatewayEvents }) => ({
+          ListGatewayEvents,
+        })),
       waiting: ({ total }) => total,
     }),
     // Names that looked alike before that was refused. The oldest of each look is listed as well.

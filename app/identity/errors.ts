@@ -26,8 +26,8 @@ export class ConfirmationRequired extends domainError(428, 'CONFIRMATION_REQUIRE
 }
 
 export class UnknownAccount extends domainError(404, 'UNKNOWN_ACCOUNT') {
-  constructor(email: string) {
-    super({ email })
+  constructor(name: string) {
+    super({ name })
   }
 }
 
@@ -39,6 +39,14 @@ export class NotBanned extends domainError(409, 'NOT_BANNED') {}
 export class AdminCannotBeBanned extends domainError(422, 'ADMIN_CANNOT_BE_BANNED') {}
 
 export class CannotBanOneself extends domainError(422, 'CANNOT_BAN_ONESELF') {}
+
+/** An admin's address is changed by its owner only, so that no admin takes over another one's account. */
+export class AdminKeepsEmail extends domainError(422, 'ADMIN_KEEPS_EMAIL', 'email') {}
+
+export class EmailUnchanged extends domainError(422, 'EMAIL_UNCHANGED', 'email') {}
+
+/** Admins delete their own account on their own page. */
+export class CannotDeleteOneself extends domainError(422, 'CANNOT_DELETE_ONESELF') {}
 
 /** The last admin cannot be demoted, because only an admin or the command line can promote another one. */
 export class LastAdmin extends domainError(409, 'LAST_ADMIN') {}

@@ -165,3 +165,32 @@ router
   .prefix('/api/v1/admin-dashboard/impersonations')
   .as('api.admin.impersonations')
   .use([middleware.role(['admin']), middleware.sessionOnly()])
+
+/** What users ask an admin for. */
+router
+  .group(() => {
+    const { AccountRequests } = identity.privacy.admin
+    router.post('/data-exports', [AccountRequests, 'exportData']).as('user_data_exports.store')
+    router.post('/deletion', [AccountRequests, 'delete']).as('user_deletions.store')
+    router.post('/two-factor-resets', [AccountRequests, 'resetTwoFactor']).as('user_resets.store')
+    router.patch('/email', [AccountRequests, 'correctEmail']).as('user_emails.update')
+    router.post('/session-ends', [AccountRequests, 'endSessions']).as('user_session_ends.store')
+  })
+  .prefix('/api/v1/admin-dashboard/users/:id')
+  .where('id', ROW_ID)
+  .as('api.admin')
+  .use([
+    middleware.auth(),
+    middleware.role(['admin']),
+    middleware.sessionOnly(),
+    middleware.confirmed(),
+  ])
+
+router
+  .get('/api/v1/admin-dashboard/users/:id/deletion', [
+    identity.privacy.admin.AccountRequests,
+    'previewDeletion',
+  ])
+  .where('id', ROW_ID)
+  .as('api.admin.user_deletions.show')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])

@@ -80,6 +80,9 @@ router
   .group(() => {
     router.get('/', [admin.Withdrawals, 'list']).as('settlements.index')
     router.get('/statistics', [admin.Withdrawals, 'statistics']).as('settlements.statistics')
+    router
+      .get('/day-totals', [admin.Withdrawals, 'listDayTotals'])
+      .as('settlement_day_totals.index')
     router.get('/export', [admin.Withdrawals, 'export']).as('settlement_exports.show')
     router.get('/:id', [admin.Withdrawals, 'find']).as('settlements.show')
     router

@@ -80,8 +80,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ],
   [
     'Admin: orders and ledger',
-    'All orders, refunds, unmatched transfers and the check of the books.',
-    /^admin\.(order|cancelled|refund|payment_returns|ledger_checks|received_transfers|transfer_)/,
+    'All orders, payments, refunds, unmatched transfers, revenue and the check of the books.',
+    /^admin\.(order|payments|webhooks|revenue|cancelled|refund|payment_returns|ledger_checks|received_transfers|transfer_)/,
   ],
   [
     'Admin: payments and coupons',
@@ -101,7 +101,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Admin: people',
     'Users, creators, the dashboard, the activity log, and saved views of admin lists.',
-    /^admin\.(user|bans|block_records|shop_blocks|views|creator|tasks|statistics|activit)/,
+    /^admin\.(search|user|bans|block_records|shop_blocks|views|creator|tasks|statistics|activit)/,
   ],
   [
     'Site',

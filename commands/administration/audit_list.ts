@@ -5,7 +5,7 @@ import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
 import { actionName, detailsText } from '#administration/values/activity_details'
-import { FindAccountByIdOrEmail } from '#administration/queries/named_accounts'
+import { FindNamedUser } from '#administration/queries/named_accounts'
 import { ListActivity } from '#administration/queries/activity'
 import type { ActivityFilter, ActivityRow } from '#administration/queries/activity_rows'
 import { dayRange } from '#administration/values/day_range'
@@ -40,7 +40,9 @@ export default class AuditList extends Command {
   @flags.string({ description: BY.join(', ') })
   declare by?: ActivityFilter['by']
 
-  @flags.string({ description: 'Entries by, about and on behalf of a user: address or id' })
+  @flags.string({
+    description: 'Entries by, about and on behalf of a user: address, username or id',
+  })
   declare about?: string
 
   @flags.string({ description: 'Entries about an object: creator:12, user:7' })
@@ -63,7 +65,7 @@ export default class AuditList extends Command {
     assertDay('to', to)
     const [, type, id] = this.subject ? (SUBJECT.exec(this.subject) ?? []) : []
     if (this.subject && !type) throw new Misuse('The subject must look like creator:12')
-    const find = await this.app.container.make(FindAccountByIdOrEmail)
+    const find = await this.app.container.make(FindNamedUser)
     const list = await this.app.container.make(ListActivity)
     const about = this.about === undefined ? undefined : (await find.execute(this.about)).id
     const subject = type && id ? { type, id } : undefined

@@ -2,7 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SetUserGroup } from '#identity/accounts/actions/set_user_group'
-import { FindAccountByIdOrEmail } from '#administration/queries/named_accounts'
+import { FindNamedUser } from '#administration/queries/named_accounts'
 
 const LONGEST = 20
 
@@ -16,7 +16,7 @@ export default class UserGroup extends Command {
   static override description = 'Set or remove the label that a user sees beside their name'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Email address or id of the user' })
+  @args.string({ description: 'Email address, username or id of the user' })
   declare user: string
 
   @args.string({ description: `The label, at most ${LONGEST} characters`, required: false })
@@ -31,7 +31,7 @@ export default class UserGroup extends Command {
     if (groupName && [...groupName].length > LONGEST) {
       throw new Misuse(`A label has at most ${LONGEST} characters`)
     }
-    const find = await this.app.container.make(FindAccountByIdOrEmail)
+    const find = await this.app.container.make(FindNamedUser)
     const setGroup = await this.app.container.make(SetUserGroup)
     const { id, username } = await find.execute(this.user)
     await setGroup.execute({ userId: id, groupName, actor: this.actor })

@@ -1,6 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
-import { FindAccountByIdOrEmail } from '#administration/queries/named_accounts'
+import { FindNamedUser } from '#administration/queries/named_accounts'
 import { GetBlockRecord } from '#administration/queries/shop_blocks'
 
 export default class UserShow extends Command {
@@ -9,11 +9,11 @@ export default class UserShow extends Command {
   static override description = 'Show an account, its bans and the shops that block it'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Email address or id of the user' })
+  @args.string({ description: 'Email address, username or id of the user' })
   declare user: string
 
   override async work() {
-    const find = await this.app.container.make(FindAccountByIdOrEmail)
+    const find = await this.app.container.make(FindNamedUser)
     const getRecord = await this.app.container.make(GetBlockRecord)
     const user = await find.execute(this.user)
     const { bans, shops } = await getRecord.execute(user.id)

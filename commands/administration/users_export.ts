@@ -24,7 +24,7 @@ export default class UsersExport extends Command {
   @flags.string({ description: USER_STATUSES.join(', ') })
   declare status?: UserFilter['status']
 
-  @flags.string({ description: 'Beginning of a username or an email address, or an id' })
+  @flags.string({ description: 'Part of a username or an email address, or an id' })
   declare search?: string
 
   override async work() {

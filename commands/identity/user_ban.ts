@@ -13,20 +13,20 @@ export default class UserBan extends DangerousCommand {
   static override description = 'Ban a user and end all sessions and access tokens'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Email address of the user' })
-  declare email: string
+  @args.string({ description: 'Email address, username or id of the user' })
+  declare user: string
 
   @flags.string({ description: 'Reason, shown to the user', required: true })
   declare reason: string
 
   override async work() {
     const reason = reasonOf(this.reason)
-    await this.confirm(`Ban ${this.email} and sign the user out everywhere?`)
+    await this.confirm(`Ban ${this.user} and sign the user out everywhere?`)
     const findAccount = await this.app.container.make(FindAccount)
     const banUser = await this.app.container.make(BanUser)
-    const { id } = await findAccount.execute(this.email)
+    const { id, email } = await findAccount.execute(this.user)
     await banUser.execute({ userId: id, reason, actor: this.actor })
-    this.logger.success(`Banned ${this.email}`)
-    return { id, email: this.email, reason }
+    this.logger.success(`Banned ${email}`)
+    return { id, email, reason }
   }
 }

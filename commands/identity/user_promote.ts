@@ -10,8 +10,8 @@ export default class UserPromote extends DangerousCommand {
   static override description = 'Change the role of an account to admin or user'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Email address of the user' })
-  declare email: string
+  @args.string({ description: 'Email address, username or id of the user' })
+  declare user: string
 
   @args.string({ description: `Role: ${ASSIGNABLE_ROLES.join(' or ')}` })
   declare role: string
@@ -25,10 +25,10 @@ export default class UserPromote extends DangerousCommand {
         `The role must be ${ASSIGNABLE_ROLES.join(' or ')}. To make someone a creator, use node ace creator:approve.`
       )
     }
-    await this.confirm(`Give ${this.email} the role ${role}? The user is signed out everywhere.`)
-    const { id } = await findAccount.execute(this.email)
+    await this.confirm(`Give ${this.user} the role ${role}? The user is signed out everywhere.`)
+    const { id, email } = await findAccount.execute(this.user)
     await promoteUser.execute({ userId: id, role, actor: this.actor })
-    this.logger.success(`${this.email} now has the role ${role} and has to sign in again`)
-    return { id, email: this.email, role }
+    this.logger.success(`${email} now has the role ${role} and has to sign in again`)
+    return { id, email, role }
   }
 }

@@ -10,19 +10,19 @@ export default class UserResetTwoFactor extends DangerousCommand {
     'Turn off two-factor authentication for a user who lost the app and the recovery codes'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Email address of the user' })
-  declare email: string
+  @args.string({ description: 'Email address, username or id of the user' })
+  declare user: string
 
   override async work() {
-    const question = `Turn off two-factor authentication for ${this.email}? Check first that the request comes from the user.`
+    const question = `Turn off two-factor authentication for ${this.user}? Check first that the request comes from the user.`
     await this.confirm(question)
     const findAccount = await this.app.container.make(FindAccount)
     const reset = await this.app.container.make(ResetTwoFactor)
-    const { id } = await findAccount.execute(this.email)
+    const { id, email } = await findAccount.execute(this.user)
     await reset.execute({ userId: id, actor: this.actor })
     this.logger.success(
-      `Two-factor authentication is off for ${this.email}. The user was signed out everywhere and notified by email.`
+      `Two-factor authentication is off for ${email}. The user was signed out everywhere and notified by email.`
     )
-    return { id, email: this.email }
+    return { id, email }
   }
 }

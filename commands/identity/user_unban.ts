@@ -13,8 +13,8 @@ export default class UserUnban extends Command {
   static override description = 'Lift the ban of a user'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Email address of the user' })
-  declare email: string
+  @args.string({ description: 'Email address, username or id of the user' })
+  declare user: string
 
   @flags.string({ description: 'Reason for the record; the user does not see it' })
   declare reason: string | undefined
@@ -23,9 +23,9 @@ export default class UserUnban extends Command {
     const reason = this.reason === undefined ? undefined : reasonOf(this.reason)
     const findAccount = await this.app.container.make(FindAccount)
     const unbanUser = await this.app.container.make(UnbanUser)
-    const { id } = await findAccount.execute(this.email)
+    const { id, email } = await findAccount.execute(this.user)
     await unbanUser.execute({ userId: id, reason, actor: this.actor })
-    this.logger.success(`${this.email} can sign in again`)
-    return { id, email: this.email }
+    this.logger.success(`${email} can sign in again`)
+    return { id, email }
   }
 }

@@ -6,7 +6,7 @@ export default class OrdersComplete extends DangerousCommand {
   static override commandName = 'orders:complete'
   static override help = [
     'Example:',
-    "  node ace orders:complete CM2026112300042 --reason='Paid by bank transfer' --evidence='Statement 12, line 4' --force",
+    "  node ace orders:complete CM2611237Q4M0ZK8TBX2W --reason='Paid by bank transfer' --evidence='Statement 12, line 4' --force",
   ]
   static override description = 'Complete an order that was paid outside the payment providers'
   static override options = { startApp: true }

@@ -7,7 +7,7 @@ export default class OrdersRefund extends DangerousCommand {
   static override commandName = 'orders:refund'
   static override help = [
     'Example:',
-    '  node ace orders:refund CM2026112300042 --reason=DUPLICATE_PAYMENT --force',
+    '  node ace orders:refund CM2611237Q4M0ZK8TBX2W --reason=DUPLICATE_PAYMENT --force',
   ]
   static override description = 'Refund a paid order and end access to its files'
   static override options = { startApp: true }

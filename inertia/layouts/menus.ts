@@ -1,4 +1,5 @@
 import {
+  ArrowDownToLine,
   Ban,
   Banknote,
   BellRing,
@@ -7,6 +8,7 @@ import {
   Contact,
   CreditCard,
   Download,
+  FileX,
   Fingerprint,
   FolderOpen,
   HandHeart,
@@ -19,6 +21,7 @@ import {
   Megaphone,
   MonitorSmartphone,
   Package,
+  ReceiptText,
   Scale,
   Settings,
   ShieldCheck,
@@ -30,6 +33,7 @@ import {
   Users,
   VenetianMask,
   Wallet,
+  Webhook,
 } from 'lucide-react'
 import {
   announcements,
@@ -64,26 +68,43 @@ const studioMenu: MenuItem[] = [
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
 
+const inGroup = (group: string, items: MenuItem[]): MenuItem[] =>
+  items.map((item) => ({ ...item, group }))
+
 /** The sidebar of /admin. Each module adds its entry here when its page exists. */
 const adminMenu: MenuItem[] = [
   { key: 'admin_home', href: '/admin', icon: House, exact: true },
-  { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
-  { key: 'admin_settlements', href: '/admin/settlements', icon: Banknote },
-  { key: 'admin_users', href: '/admin/users', icon: Users },
-  { key: 'admin_creators', href: '/admin/creators', icon: Store },
-  { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
-  { key: 'admin_tickets', href: '/admin/tickets', icon: LifeBuoy },
-  { key: 'admin_blocklist', href: '/admin/blocklist', icon: Ban },
-  { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
-  { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
-  { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
-  { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
-  { key: 'admin_queues', href: '/admin/queues', icon: ListChecks },
-  { key: 'admin_site', href: '/admin/site', icon: Settings },
-  { key: 'admin_announcements', href: '/admin/notifications', icon: Megaphone },
-  { key: 'admin_disclosure', href: '/admin/seller-disclosure', icon: Scale },
-  { key: 'admin_activity', href: '/admin/activity', icon: History },
-  { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
+  ...inGroup('money', [
+    { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
+    { key: 'admin_payments', href: '/admin/payments', icon: ReceiptText },
+    { key: 'admin_settlements', href: '/admin/settlements', icon: Banknote },
+    { key: 'admin_revenue', href: '/admin/revenue', icon: ChartNoAxesColumn },
+    { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
+    { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
+  ]),
+  ...inGroup('people', [
+    { key: 'admin_users', href: '/admin/users', icon: Users },
+    { key: 'admin_creators', href: '/admin/creators', icon: Store },
+    { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
+    { key: 'admin_tickets', href: '/admin/tickets', icon: LifeBuoy },
+    { key: 'admin_blocklist', href: '/admin/blocklist', icon: Ban, isRare: true },
+    { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask, isRare: true },
+  ]),
+  ...inGroup('operation', [
+    { key: 'admin_queues', href: '/admin/queues', icon: ListChecks, exact: true },
+    { key: 'admin_failed_copies', href: '/admin/failed-copies', icon: FileX },
+    { key: 'admin_webhooks', href: '/admin/webhooks', icon: Webhook },
+    { key: 'admin_transfers', href: '/admin/received-transfers', icon: ArrowDownToLine },
+    { key: 'admin_checks', href: '/admin/queues/invariants', icon: ShieldCheck },
+    { key: 'admin_activity', href: '/admin/activity', icon: History },
+    { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
+  ]),
+  ...inGroup('site', [
+    { key: 'admin_site', href: '/admin/site', icon: Settings },
+    { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
+    { key: 'admin_announcements', href: '/admin/notifications', icon: Megaphone },
+    { key: 'admin_disclosure', href: '/admin/seller-disclosure', icon: Scale, isRare: true },
+  ]),
 ]
 
 /** The sidebar of /account. Each module adds its entry here when its page exists. */

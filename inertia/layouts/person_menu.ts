@@ -23,6 +23,10 @@ export type MenuItem = {
   inPerson?: boolean
   /** Highlighted for the path itself only, not for those below it. */
   exact?: boolean
+  /** The heading above it, `menu_groups.<group>`; items of a group follow each other. */
+  group?: string
+  /** Seldom used: found by the search and from other pages, and left out of the sidebar. */
+  isRare?: boolean
 }
 
 export const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
@@ -71,7 +75,9 @@ type Reader = { role: string | undefined; isImpersonated: boolean }
 
 export function entriesOf(menu: MenuItem[], { role, isImpersonated }: Reader): MenuItem[] {
   return menu.filter(
-    ({ roles, inPerson }) =>
-      (!roles || roles.some((allowed) => allowed === role)) && !(inPerson && isImpersonated)
+    ({ roles, inPerson, isRare }) =>
+      !isRare &&
+      (!roles || roles.some((allowed) => allowed === role)) &&
+      !(inPerson && isImpersonated)
   )
 }

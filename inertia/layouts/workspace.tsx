@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
+import { PaletteButton } from '~/components/administration/palette/palette_button'
 import { AccountMenu } from '~/components/web/account_menu'
 import { HeaderButtons } from '~/components/web/header/header_buttons'
 import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
@@ -21,6 +22,7 @@ export default function WorkspaceLayout({ children, breadcrumbs = [] }: Props) {
   const { user, impersonation } = useShared()
   const { url } = usePage()
   const area = areaOf(url)
+  const isAdmin = user?.role === 'admin' && !impersonation
   const menu = entriesOf(menuOf[area], {
     role: user?.role,
     isImpersonated: Boolean(impersonation),
@@ -39,6 +41,7 @@ export default function WorkspaceLayout({ children, breadcrumbs = [] }: Props) {
                 <LanguageMenu />
                 <AppearanceMenu />
               </span>
+              {isAdmin ? <PaletteButton /> : null}
               <HeaderButtons />
               <AccountMenu />
             </span>

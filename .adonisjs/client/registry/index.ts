@@ -120,11 +120,29 @@ const routes = {
     tokens: [{"old":"/admin/failed-copies","type":0,"val":"admin","end":""},{"old":"/admin/failed-copies","type":0,"val":"failed-copies","end":""}],
     types: placeholder as Registry['admin.failed_copies.index']['types'],
   },
-  'admin.failed_webhooks.index': {
+  'admin.webhooks.index': {
     methods: ["GET","HEAD"],
-    pattern: '/admin/failed-webhooks',
-    tokens: [{"old":"/admin/failed-webhooks","type":0,"val":"admin","end":""},{"old":"/admin/failed-webhooks","type":0,"val":"failed-webhooks","end":""}],
-    types: placeholder as Registry['admin.failed_webhooks.index']['types'],
+    pattern: '/admin/webhooks',
+    tokens: [{"old":"/admin/webhooks","type":0,"val":"admin","end":""},{"old":"/admin/webhooks","type":0,"val":"webhooks","end":""}],
+    types: placeholder as Registry['admin.webhooks.index']['types'],
+  },
+  'admin.revenues.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/revenue',
+    tokens: [{"old":"/admin/revenue","type":0,"val":"admin","end":""},{"old":"/admin/revenue","type":0,"val":"revenue","end":""}],
+    types: placeholder as Registry['admin.revenues.show']['types'],
+  },
+  'admin.payments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payments',
+    tokens: [{"old":"/admin/payments","type":0,"val":"admin","end":""},{"old":"/admin/payments","type":0,"val":"payments","end":""}],
+    types: placeholder as Registry['admin.payments.index']['types'],
+  },
+  'admin.payments.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payments/:paymentNo',
+    tokens: [{"old":"/admin/payments/:paymentNo","type":0,"val":"admin","end":""},{"old":"/admin/payments/:paymentNo","type":0,"val":"payments","end":""},{"old":"/admin/payments/:paymentNo","type":1,"val":"paymentNo","end":""}],
+    types: placeholder as Registry['admin.payments.show']['types'],
   },
   'api.admin.tasks.index': {
     methods: ["GET","HEAD"],
@@ -150,6 +168,42 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"activity","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['api.admin.activity_exports.show']['types'],
   },
+  'api.admin.search.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/search',
+    tokens: [{"old":"/api/v1/admin-dashboard/search","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/search","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/search","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/search","type":0,"val":"search","end":""}],
+    types: placeholder as Registry['api.admin.search.index']['types'],
+  },
+  'api.admin.revenues.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/revenue',
+    tokens: [{"old":"/api/v1/admin-dashboard/revenue","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/revenue","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/revenue","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/revenue","type":0,"val":"revenue","end":""}],
+    types: placeholder as Registry['api.admin.revenues.show']['types'],
+  },
+  'api.admin.revenue_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/revenue/export',
+    tokens: [{"old":"/api/v1/admin-dashboard/revenue/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/revenue/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/revenue/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/revenue/export","type":0,"val":"revenue","end":""},{"old":"/api/v1/admin-dashboard/revenue/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['api.admin.revenue_exports.show']['types'],
+  },
+  'api.admin.payments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/payments',
+    tokens: [{"old":"/api/v1/admin-dashboard/payments","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/payments","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/payments","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/payments","type":0,"val":"payments","end":""}],
+    types: placeholder as Registry['api.admin.payments.index']['types'],
+  },
+  'api.admin.payments.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/payments/:paymentNo',
+    tokens: [{"old":"/api/v1/admin-dashboard/payments/:paymentNo","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/payments/:paymentNo","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/payments/:paymentNo","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/payments/:paymentNo","type":0,"val":"payments","end":""},{"old":"/api/v1/admin-dashboard/payments/:paymentNo","type":1,"val":"paymentNo","end":""}],
+    types: placeholder as Registry['api.admin.payments.show']['types'],
+  },
+  'api.admin.webhooks.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/webhooks',
+    tokens: [{"old":"/api/v1/admin-dashboard/webhooks","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/webhooks","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/webhooks","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/webhooks","type":0,"val":"webhooks","end":""}],
+    types: placeholder as Registry['api.admin.webhooks.index']['types'],
+  },
   'api.admin.users.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/admin-dashboard/users',
@@ -161,6 +215,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/users/export',
     tokens: [{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['api.admin.user_exports.show']['types'],
+  },
+  'api.admin.users.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/users/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.users.show']['types'],
   },
   'api.admin.users.update': {
     methods: ["PATCH"],
@@ -1145,6 +1205,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/settlements/statistics',
     tokens: [{"old":"/api/v1/admin-dashboard/settlements/statistics","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/statistics","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/statistics","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/statistics","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/statistics","type":0,"val":"statistics","end":""}],
     types: placeholder as Registry['api.admin.settlements.statistics']['types'],
+  },
+  'api.admin.settlement_day_totals.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/settlements/day-totals',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/day-totals","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/day-totals","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/day-totals","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/day-totals","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/day-totals","type":0,"val":"day-totals","end":""}],
+    types: placeholder as Registry['api.admin.settlement_day_totals.index']['types'],
   },
   'api.admin.settlement_exports.show': {
     methods: ["GET","HEAD"],
@@ -2651,6 +2717,42 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/impersonations',
     tokens: [{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"impersonations","end":""}],
     types: placeholder as Registry['api.admin.impersonations.destroy']['types'],
+  },
+  'api.admin.user_data_exports.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/users/:id/data-exports',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id/data-exports","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/data-exports","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/data-exports","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/data-exports","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/data-exports","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/data-exports","type":0,"val":"data-exports","end":""}],
+    types: placeholder as Registry['api.admin.user_data_exports.store']['types'],
+  },
+  'api.admin.user_deletions.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/users/:id/deletion',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"deletion","end":""}],
+    types: placeholder as Registry['api.admin.user_deletions.store']['types'],
+  },
+  'api.admin.user_resets.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/users/:id/two-factor-resets',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id/two-factor-resets","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/two-factor-resets","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/two-factor-resets","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/two-factor-resets","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/two-factor-resets","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/two-factor-resets","type":0,"val":"two-factor-resets","end":""}],
+    types: placeholder as Registry['api.admin.user_resets.store']['types'],
+  },
+  'api.admin.user_emails.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/admin-dashboard/users/:id/email',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id/email","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/email","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/email","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/email","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/email","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/email","type":0,"val":"email","end":""}],
+    types: placeholder as Registry['api.admin.user_emails.update']['types'],
+  },
+  'api.admin.user_session_ends.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/users/:id/session-ends',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id/session-ends","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/session-ends","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/session-ends","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/session-ends","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/session-ends","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/session-ends","type":0,"val":"session-ends","end":""}],
+    types: placeholder as Registry['api.admin.user_session_ends.store']['types'],
+  },
+  'api.admin.user_deletions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/users/:id/deletion',
+    tokens: [{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/deletion","type":0,"val":"deletion","end":""}],
+    types: placeholder as Registry['api.admin.user_deletions.show']['types'],
   },
   'storefront.external_links.show': {
     methods: ["GET","HEAD"],

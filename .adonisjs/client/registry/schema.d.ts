@@ -235,16 +235,52 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedCopies']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'admin.failed_webhooks.index': {
+  'admin.webhooks.index': {
     methods: ["GET","HEAD"]
-    pattern: '/admin/failed-webhooks'
+    pattern: '/admin/webhooks'
     types: {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failureListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedWebhooks']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['failedWebhooks']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').webhookListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['webhooks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['webhooks']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.revenues.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/revenue'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').revenueValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/revenues_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/revenues_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.payments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payments'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').paymentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.payments.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payments/:paymentNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['show']>>>
     }
   }
   'api.admin.tasks.index': {
@@ -295,6 +331,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.search.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.revenues.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/revenue'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').revenueValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/revenues_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/revenues_controller').default['find']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.revenue_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/revenue/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').revenueExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/revenues_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/revenues_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/payments'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').paymentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payments.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/payments/:paymentNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['find']>>>
+    }
+  }
+  'api.admin.webhooks.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/webhooks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/payment_validators').webhookListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['listWebhooks']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/payments_controller').default['listWebhooks']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.users.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/admin-dashboard/users'
@@ -317,6 +425,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['export']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['find']>>>
     }
   }
   'api.admin.users.update': {
@@ -2285,6 +2405,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['statistics']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['statistics']>>>
+    }
+  }
+  'api.admin.settlement_day_totals.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/day-totals'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/withdrawal_validators').dayTotalsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['listDayTotals']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/withdrawals_controller').default['listDayTotals']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.settlement_exports.show': {
@@ -5297,6 +5429,78 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonations_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.user_data_exports.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/users/:id/data-exports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/account_requests').accountRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_requests').accountRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['exportData']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['exportData']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_deletions.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/users/:id/deletion'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/account_requests').deletionRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_requests').deletionRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['delete']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['delete']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_resets.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/users/:id/two-factor-resets'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/account_requests').accountRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_requests').accountRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['resetTwoFactor']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['resetTwoFactor']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_emails.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/users/:id/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/account_requests').emailCorrectionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_requests').emailCorrectionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['correctEmail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['correctEmail']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_session_ends.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/users/:id/session-ends'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/account_requests').sessionEndValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_requests').sessionEndValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['endSessions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['endSessions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_deletions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/users/:id/deletion'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#identity/privacy/validators/account_requests').deletionPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['previewDeletion']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/admin/account_requests_controller').default['previewDeletion']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.external_links.show': {

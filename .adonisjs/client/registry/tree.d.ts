@@ -164,8 +164,25 @@ export interface ApiDefinition {
       activityExports: {
         show: typeof routes['api.admin.activity_exports.show']
       }
+      search: {
+        index: typeof routes['api.admin.search.index']
+      }
+      revenues: {
+        show: typeof routes['api.admin.revenues.show']
+      }
+      revenueExports: {
+        show: typeof routes['api.admin.revenue_exports.show']
+      }
+      payments: {
+        index: typeof routes['api.admin.payments.index']
+        show: typeof routes['api.admin.payments.show']
+      }
+      webhooks: {
+        index: typeof routes['api.admin.webhooks.index']
+      }
       users: {
         index: typeof routes['api.admin.users.index']
+        show: typeof routes['api.admin.users.show']
         update: typeof routes['api.admin.users.update']
       }
       userExports: {
@@ -273,6 +290,9 @@ export interface ApiDefinition {
         statistics: typeof routes['api.admin.settlements.statistics']
         show: typeof routes['api.admin.settlements.show']
         update: typeof routes['api.admin.settlements.update']
+      }
+      settlementDayTotals: {
+        index: typeof routes['api.admin.settlement_day_totals.index']
       }
       settlementExports: {
         show: typeof routes['api.admin.settlement_exports.show']
@@ -383,6 +403,22 @@ export interface ApiDefinition {
       impersonations: {
         store: typeof routes['api.admin.impersonations.store']
         destroy: typeof routes['api.admin.impersonations.destroy']
+      }
+      userDataExports: {
+        store: typeof routes['api.admin.user_data_exports.store']
+      }
+      userDeletions: {
+        store: typeof routes['api.admin.user_deletions.store']
+        show: typeof routes['api.admin.user_deletions.show']
+      }
+      userResets: {
+        store: typeof routes['api.admin.user_resets.store']
+      }
+      userEmails: {
+        update: typeof routes['api.admin.user_emails.update']
+      }
+      userSessionEnds: {
+        store: typeof routes['api.admin.user_session_ends.store']
       }
       sellerDisclosure: {
         update: typeof routes['api.admin.seller_disclosure.update']
@@ -914,8 +950,15 @@ export interface ApiDefinition {
     failedCopies: {
       index: typeof routes['admin.failed_copies.index']
     }
-    failedWebhooks: {
-      index: typeof routes['admin.failed_webhooks.index']
+    webhooks: {
+      index: typeof routes['admin.webhooks.index']
+    }
+    revenues: {
+      show: typeof routes['admin.revenues.show']
+    }
+    payments: {
+      index: typeof routes['admin.payments.index']
+      show: typeof routes['admin.payments.show']
     }
     queues: {
       index: typeof routes['admin.queues.index']

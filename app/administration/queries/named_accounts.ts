@@ -5,20 +5,17 @@ import { NotFound } from '#core/errors'
 import Creator from '#creators/models/creator'
 import { FindCreator, type AdminCreator } from '#administration/queries/creators'
 
-/** An account by its id or its email address, as commands name it. */
+/** An account by its email address, username or id, as commands name it. */
 @inject()
-export class FindAccountByIdOrEmail {
+export class FindNamedUser {
   constructor(
     private findAccount: FindAccount,
     private findUser: FindUser
   ) {}
 
-  /** @throws NotFound, UnknownAccount */
-  async execute(idOrEmail: string): Promise<AdminUser> {
-    const id = /^[1-9]\d{0,8}$/.test(idOrEmail)
-      ? Number(idOrEmail)
-      : (await this.findAccount.execute(idOrEmail)).id
-    return this.findUser.execute(id)
+  /** @throws UnknownAccount */
+  async execute(name: string): Promise<AdminUser> {
+    return this.findUser.execute((await this.findAccount.execute(name)).id)
   }
 }
 

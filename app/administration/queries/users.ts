@@ -32,7 +32,7 @@ async function fewUsers(q: string | undefined): Promise<number[] | undefined> {
 const IS_ID = /^[1-9]\d{0,8}$/
 
 /** The ids of users by part of a name or an address, or by the id. */
-function usersByWord(q: string): Query {
+export function usersByWord(q: string): Query {
   const named = namedUsers(q)
   if (!IS_ID.test(q)) return named
   const ofId = db.from('users').where('id', Number(q)).select('id')

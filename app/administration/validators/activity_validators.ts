@@ -56,7 +56,9 @@ export const statisticsValidator = vine.create({
     .optional(),
 })
 
-/** Lists of failed copies and of failed webhooks. */
+export const searchValidator = vine.create({ q: searchField(100).optional() })
+
+/** The list of failed copies. */
 export const failureListValidator = vine.create({
   ...pageFields,
   q: searchField(100).optional(),

@@ -11,6 +11,6 @@ export const USER_STATUSES = [
 export interface UserFilter {
   role?: (typeof USER_ROLES)[number]
   status?: (typeof USER_STATUSES)[number]
-  /** Beginning of a username or an email address, or an id. */
+  /** Part of a username or an email address, or an id. */
   q?: string
 }

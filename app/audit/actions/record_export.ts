@@ -4,7 +4,14 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import type { Actor } from '#core/http/actor'
 
 /** Lists of the marketplace, and `shop_orders` for the orders of one shop. */
-export type ExportedList = 'users' | 'creators' | 'activity' | 'orders' | 'payouts' | 'shop_orders'
+export type ExportedList =
+  | 'users'
+  | 'creators'
+  | 'activity'
+  | 'orders'
+  | 'payouts'
+  | 'revenue'
+  | 'shop_orders'
 
 export interface Export {
   actor: Actor

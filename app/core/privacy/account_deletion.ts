@@ -8,6 +8,8 @@ export type AccountDeletion = {
   userId: number
   /** The user forfeits the balance in writing. */
   forfeitsBalance: boolean
+  /** Why an admin deletes it; absent when users delete their own. */
+  reason?: string
   actor: Actor
 }
 

@@ -43,3 +43,42 @@ export class ListOpenBalances {
     }))
   }
 }
+
+/** What was posted later is taken off today's balances: a recent day reads few entries. */
+const AS_OF = `
+  select b.type, b.currency, (b.balance - coalesce(l.posted, 0))::bigint as balance
+    from (
+      select type, currency, sum(balance) as balance from ledger_balances
+       where cast(:owner as text) is null or owner = :owner group by 1, 2
+    ) as b
+    left join (
+      select a.type, a.currency, sum(e.amount) as posted
+        from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id
+          join ledger_accounts a on a.id = e.account_id
+       where t.occurred_at >= :at and (cast(:owner as text) is null or a.owner = :owner) group by 1, 2
+    ) as l on l.type = b.type and l.currency = b.currency
+   where b.balance <> coalesce(l.posted, 0)
+   order by 1, 2`
+
+/** The balances at a moment of the past, summed by the type of account. */
+export class ListBalancesAsOf {
+  /**
+   * @param input.at what was posted before counts
+   * @param input.owner as in `Account`: the id of a user or creator as text; all accounts when absent
+   * @returns signed as in the ledger; one query
+   */
+  async execute({
+    at,
+    owner,
+  }: {
+    at: Date
+    owner?: string
+  }): Promise<{ type: AccountType; amount: Money }[]> {
+    const { rows } = await db.rawQuery<{ rows: BalanceRow[] }>(AS_OF, { at, owner: owner ?? null })
+    return rows.map(({ type, currency, balance }) => ({
+      type,
+      amount: new Money(balance, currency),
+    }))
+  }
+}

@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import {
   COUNTED_AT_MOST,
   QueueMonitor,
+  type JobFailures,
   type LaneStats,
   type ScheduleState,
 } from '#platform/queue/monitor/queue_monitor'
@@ -13,7 +14,11 @@ export type QueueStats = {
   outbox: { waiting: number; oldestSeconds: number | null }
   failedCopies: number
   schedules: ScheduleState[]
+  /** What fails most, among the newest failures of each lane. */
+  failures: JobFailures[]
 }
+
+const MOST_FAILURES = 10
 
 type Backlog = { waiting: number; oldest: Date | null; copies: number }
 
@@ -35,9 +40,10 @@ export class GetQueueStats {
   ) {}
 
   async execute(): Promise<QueueStats> {
-    const [lanes, schedules, { rows }] = await Promise.all([
+    const [lanes, schedules, failures, { rows }] = await Promise.all([
       this.monitor.stats(),
       this.monitor.schedules(),
+      this.monitor.failures(MOST_FAILURES),
       db.rawQuery<{ rows: Backlog[] }>(BACKLOG, { most: COUNTED_AT_MOST + 1 }),
     ])
     const { waiting, oldest, copies } = rows[0]!
@@ -46,7 +52,7 @@ export class GetQueueStats {
       nextWaitingSeconds: this.#since(lane.nextSince),
     }))
     const outbox = { waiting, oldestSeconds: this.#since(oldest) }
-    return { queues, outbox, failedCopies: copies, schedules }
+    return { queues, outbox, failedCopies: copies, schedules, failures }
   }
 
   #since(moment: Date | null): number | null {

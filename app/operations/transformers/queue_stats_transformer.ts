@@ -5,7 +5,7 @@ import { COUNTED_AT_MOST } from '#platform/queue/monitor/queue_monitor'
 /** The state of all lanes. A count above `countedAtMost` means that there are more. */
 export default class QueueStatsTransformer extends BaseTransformer<QueueStats> {
   toObject() {
-    const { queues, outbox, failedCopies, schedules } = this.resource
+    const { queues, outbox, failedCopies, schedules, failures } = this.resource
     return {
       countedAtMost: COUNTED_AT_MOST,
       queues: queues.map(({ nextSince, ...queue }) => queue),
@@ -18,6 +18,10 @@ export default class QueueStatsTransformer extends BaseTransformer<QueueStats> {
         nextAt: nextAt?.toISOString() ?? null,
         lastAt: lastAt?.toISOString() ?? null,
         lastFailedAt: lastFailedAt?.toISOString() ?? null,
+      })),
+      failures: failures.map(({ lastAt, ...failure }) => ({
+        ...failure,
+        lastAt: lastAt?.toISOString() ?? null,
       })),
     }
   }

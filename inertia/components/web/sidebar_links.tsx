@@ -12,10 +12,18 @@ export function SidebarLinks({ area, menu, folded = false }: Props) {
   return (
     <nav aria-label={t(`areas.${area}`)} className={folded ? 'px-3 py-2' : 'md:px-3 md:py-2'}>
       <ul className="flex flex-col gap-0.5">
-        {menu.map((item) => {
+        {menu.map((item, place) => {
           const label = t(`menu.${item.key}`)
+          const isFirst = item.group !== undefined && item.group !== menu[place - 1]?.group
           return (
             <li key={item.key}>
+              {isFirst ? (
+                <p
+                  className={`pt-4 pb-1 text-xs text-muted ${folded ? 'border-t border-separator pb-0' : 'px-3'}`}
+                >
+                  {folded ? null : t(`menu_groups.${item.group}`)}
+                </p>
+              ) : null}
               <Link
                 href={item.href}
                 title={folded ? label : undefined}

@@ -18,7 +18,8 @@ const TABLES: Record<string, string> = {
   '/admin/blocklist?tab=shops': '',
   '/admin/activity': '?q=zzqqxx',
   '/admin/failed-copies': '',
-  '/admin/failed-webhooks': '',
+  '/admin/payments': '?q=zzqqxx',
+  '/admin/webhooks': '',
   '/admin/received-transfers': '',
   '/admin/orders': '',
   '/admin/creator-applications': '',
@@ -87,7 +88,7 @@ test.group('Admin tables', () => {
       await seed()
       for (const language of LANGUAGES) {
         await setLanguage(browserContext, language)
-        for (const path of ['/admin/users', '/admin/activity', '/admin/failed-webhooks']) {
+        for (const path of ['/admin/users', '/admin/activity', '/admin/webhooks']) {
           await open(page, path)
           assert.equal(await page.locator('tbody [role=row]').count(), 25, `${language} ${path}`)
           assert.equal(await horizontalOverflow(page), 0, `${language} ${path}`)

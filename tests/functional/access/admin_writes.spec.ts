@@ -35,6 +35,10 @@ const WRITES: Record<string, Write> = {
       await ban.execute({ userId: people.user.id, ...REASON, actor: SYSTEM })
     },
   },
+  'POST /users/{id}/data-exports': reasoned,
+  'POST /users/{id}/deletion': reasoned,
+  'POST /users/{id}/session-ends': reasoned,
+  'PATCH /users/{id}/email': { body: () => ({ email: 'corrected@identity.test', ...REASON }) },
   'PATCH /users/{id}': { body: () => ({ groupName: 'Early buyer' }) },
   'PATCH /creators/{id}': { body: () => ({ serviceFee: 3, ...REASON }) },
   'POST /creators/{id}/end': reasoned,

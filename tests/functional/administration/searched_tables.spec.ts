@@ -119,7 +119,7 @@ test.group('Searches in tables of admins', (group) => {
       { gateway: 'stripe', external_id: 'evt_h1_A', type: 'charge.failed', ...late },
       { gateway: 'paypal', external_id: 'WH-h1-B', type: 'PAYMENT.CAPTURE.DENIED', ...late },
     ])
-    const place = { path: '/admin/failed-webhooks', list: 'events', column: 'gateway' }
+    const place = { path: '/admin/webhooks', list: 'events', column: 'gateway' }
     const search = await found(await anAdmin(), place)
     assert.deepEqual(await search('q=payment.capture'), ['paypal'])
     assert.deepEqual(await search('q=PayPal'), ['paypal'])

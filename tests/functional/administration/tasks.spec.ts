@@ -114,7 +114,7 @@ test.group('Lists of failures', () => {
       payload: '{}',
       received_at: new Date(),
     })
-    const { items } = pageOf((await admin.get('/admin/failed-webhooks')).text).props.events
+    const { items } = pageOf((await admin.get('/admin/webhooks?state=failed')).text).props.events
     const listed = items.map(({ externalId }: { externalId: string }) => externalId)
     assert.include(listed, `evt_late_${made}`)
     assert.notInclude(listed, 'evt_new')

@@ -13,8 +13,6 @@ import { listProp } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { ListFailedCopies } from '#delivery/copies/queries/list_failed_copies'
 import FailedCopyTransformer from '#administration/transformers/failed_copy_transformer'
-import { ListFailedWebhooks } from '#administration/queries/list_failed_webhooks'
-import FailedWebhookTransformer from '#administration/transformers/failed_webhook_transformer'
 
 export default class HomeController {
   /** GET /admin: what waits for admins, then the figures of the marketplace. */
@@ -47,17 +45,6 @@ export default class HomeController {
     return ctx.inertia.render('admin/administration/failed_copies/index', {
       filters: { q },
       copies: listProp(page, FailedCopyTransformer.transform(page.items)),
-    })
-  }
-
-  /** GET /admin/failed-webhooks: messages of payment gateways that were not processed. */
-  @inject()
-  async failedWebhooks({ request, inertia }: HttpContext, listWebhooks: ListFailedWebhooks) {
-    const { q = '', ...paging } = await request.validateUsing(failureListValidator)
-    const page = await listWebhooks.execute({ q, ...paging })
-    return inertia.render('admin/administration/failed_webhooks/index', {
-      filters: { q },
-      events: listProp(page, FailedWebhookTransformer.transform(page.items)),
     })
   }
 

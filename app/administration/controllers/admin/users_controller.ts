@@ -4,6 +4,9 @@ import marketplace from '#config/marketplace'
 import { listProp, listOf } from '#core/http/pagination'
 import { FindCreator } from '#administration/queries/creators'
 import { FindUser, ListUsers, StreamUsers } from '#administration/queries/users'
+import { FindUserFile } from '#administration/queries/user_file'
+import UserFileTransformer from '#administration/transformers/user_file_transformer'
+import { shareTranslations } from '#core/i18n/translations'
 import { GetBlockRecord, ListShopBlocks } from '#administration/queries/shop_blocks'
 import AdminCreatorDetailsTransformer from '#administration/transformers/admin_creator_details_transformer'
 import AdminUserDetailsTransformer from '#administration/transformers/admin_user_details_transformer'
@@ -48,15 +51,18 @@ export default class UsersController {
     ctx: HttpContext,
     findUser: FindUser,
     findCreator: FindCreator,
+    findFile: FindUserFile,
     getRecord: GetBlockRecord
   ) {
     const { params, inertia, auth } = ctx
+    shareTranslations(ctx, 'orders', 'payments', 'support', 'identity')
     const user = await findUser.execute(params.id)
     const creator = user.creatorId === null ? null : await findCreator.execute(user.creatorId)
     return inertia.render('admin/administration/users/show', {
       account: AdminUserDetailsTransformer.transform(user),
       record: BlockRecordTransformer.transform(await getRecord.execute(params.id)),
       creator: creator && AdminCreatorDetailsTransformer.transform(creator),
+      file: UserFileTransformer.transform(await findFile.execute(user.id)),
       isOneself: auth.user!.id === user.id,
       impersonationMinutes: marketplace.impersonation.minutes,
     })
@@ -80,11 +86,21 @@ export default class UsersController {
     })
   }
 
-  /** List users, the newest first. `q` is the beginning of a username or an address, or an id. */
+  /** List users, the newest first. `q` is part of a username or an address, or an id. */
   @inject()
   async list({ request, serialize }: HttpContext, listUsers: ListUsers) {
     const page = await listUsers.execute(await request.validateUsing(userListValidator))
     return serialize(listOf(page, AdminUserTransformer.transform(page.items)))
+  }
+
+  /** Get a user with their spending, wallet, latest orders and tickets, and sessions. */
+  @inject()
+  async find({ params, serialize }: HttpContext, findFile: FindUserFile) {
+    const user = await this.findUser.execute(params.id)
+    return serialize({
+      user: AdminUserDetailsTransformer.transform(user),
+      file: UserFileTransformer.transform(await findFile.execute(user.id)),
+    })
   }
 
   /** Set or remove the label of a user. */

@@ -12,8 +12,10 @@ import {
   accountDeletionHandlers,
   type AccountDeletionHandler,
   type AccountDeletion,
+  type Objection,
 } from '#core/privacy/account_deletion'
 import { DeleteCredentials } from '#identity/privacy/actions/delete_credentials'
+import { lockAccount } from '#identity/actions/lock_account'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { AccountDeletionRefused } from '#identity/errors'
 import { UserDeleted } from '#identity/privacy/events'
@@ -61,16 +63,38 @@ export class DeleteUser {
     })
   }
 
+  /**
+   * What prevents the deletion now; nothing is changed.
+   * @throws NotFound for a missing or deleted account
+   */
+  async preview(deletion: AccountDeletion): Promise<Objection[]> {
+    const handlers = await deletionHandlers()
+    return atomically(undefined, async (trx) => {
+      const user = await lockAccount(deletion.userId, trx)
+      return this.objectionsTo(user, handlers, deletion, trx)
+    })
+  }
+
   private async assertNothingOpen(
     user: User,
     handlers: AccountDeletionHandler[],
     deletion: AccountDeletion,
     trx: TransactionClientContract
   ) {
-    // Admins must be demoted first.
-    const objections = user.isAdmin ? [{ reason: 'ADMIN_ROLE' }] : []
-    for (const handler of handlers) objections.push(...(await handler.objections(deletion, trx)))
+    const objections = await this.objectionsTo(user, handlers, deletion, trx)
     if (objections.length > 0) throw new AccountDeletionRefused(objections)
+  }
+
+  private async objectionsTo(
+    user: User,
+    handlers: AccountDeletionHandler[],
+    deletion: AccountDeletion,
+    trx: TransactionClientContract
+  ): Promise<Objection[]> {
+    // Admins must be demoted first.
+    const objections: Objection[] = user.isAdmin ? [{ reason: 'ADMIN_ROLE' }] : []
+    for (const handler of handlers) objections.push(...(await handler.objections(deletion, trx)))
+    return objections
   }
 
   /** Updates by query, because the model would hash the password hash again while the lock is held. */
@@ -111,9 +135,9 @@ export class DeleteUser {
   }
 
   private async recordDeletion(deletion: AccountDeletion, trx: TransactionClientContract) {
-    const { actor, userId, forfeitsBalance } = deletion
+    const { actor, userId, forfeitsBalance, reason } = deletion
     const subject = { type: 'user', id: userId }
-    const details = { forfeitsBalance }
+    const details = { forfeitsBalance, ...(reason !== undefined && { reason }) }
     await this.recordAudit.execute({ actor, action: 'user.deleted', subject, details }, trx)
   }
 }

@@ -4,7 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/limits/rate_limit'
 import { DeleteUser } from '#identity/privacy/actions/delete_user'
 import { accountDeletionValidator } from '#identity/privacy/validators/account_deletion_validator'
-import { Readable } from 'node:stream'
+import { personalDataFile } from '#identity/privacy/controllers/personal_data_file'
 import { ExportPersonalData } from '#identity/privacy/queries/export_personal_data'
 
 export default class DataController {
@@ -37,12 +37,6 @@ export default class DataController {
     await limit(ctx, [{ key: `identity.export:${id}`, perMinute: 3, perHour: 10 }])
     ctx.response.type('application/json')
     ctx.response.header('Content-Disposition', `attachment; filename="countermark-${id}.json"`)
-    return ctx.response.stream(Readable.from(inEnvelope(exportPersonalData.execute(id))))
+    return ctx.response.stream(personalDataFile(exportPersonalData, id))
   }
-}
-
-async function* inEnvelope(document: AsyncIterable<string>): AsyncIterable<string> {
-  yield '{"code":1,"message":"ok","data":'
-  yield* document
-  yield '}'
 }

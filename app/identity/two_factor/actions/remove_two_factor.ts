@@ -8,7 +8,7 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import RecoveryCode from '#identity/two_factor/models/recovery_code'
 import type User from '#identity/models/user'
 
-type Input = { user: User; actor: Actor; exceptSession?: string }
+type Input = { user: User; reason?: string; actor: Actor; exceptSession?: string }
 
 /** Removes the second factor and ends all access except the requesting session. */
 @inject()
@@ -20,7 +20,7 @@ export class RemoveTwoFactor {
     private clock: Clock
   ) {}
 
-  async execute({ user, actor, exceptSession }: Input, trx: TransactionClientContract) {
+  async execute({ user, reason, actor, exceptSession }: Input, trx: TransactionClientContract) {
     await RecoveryCode.query({ client: trx }).where({ userId: user.id }).delete()
     await trx.from('users').where({ id: user.id }).update({
       two_factor_secret: null,
@@ -36,6 +36,10 @@ export class RemoveTwoFactor {
     const mail = exceptSession ? 'two_factor_disabled' : 'two_factor_reset'
     await this.notifyOwner.execute({ owner: user, mail }, trx)
     const subject = { type: 'user', id: user.id }
-    await this.recordAudit.execute({ actor, action: 'user.two_factor_disabled', subject }, trx)
+    const details = reason === undefined ? undefined : { reason }
+    await this.recordAudit.execute(
+      { actor, action: 'user.two_factor_disabled', subject, details },
+      trx
+    )
   }
 }

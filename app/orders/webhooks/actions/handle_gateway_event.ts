@@ -41,7 +41,7 @@ export class HandleGatewayEvent {
     const named = { ...event, gateway: input.gateway }
     if (event.isProcessed && (await hasTakenEffect(named))) return event.receipt
     await this.refresh(event, input.gateway)
-    await markGatewayEventProcessed(event.id, this.clock.now())
+    await markGatewayEventProcessed(event.id, this.clock.now(), await this.disputedPayment(named))
     return event.receipt
   }
 
@@ -51,6 +51,11 @@ export class HandleGatewayEvent {
     if (key === null) return
     if (about === 'payment') await this.syncPayment.execute({ paymentNo: key })
     else await this.syncDispute.execute({ gateway, reference: key })
+  }
+
+  private async disputedPayment({ about, key, gateway }: StoredGatewayEvent & { gateway: string }) {
+    if (about !== 'dispute' || key === null) return undefined
+    return (await Dispute.findBy({ gateway, reference: key }))?.paymentId
   }
 
   /** The refund is ours, or it was made on the gateway's own pages. */

@@ -55,6 +55,7 @@ export class StoreGatewayEvent {
         external_id: notice.externalId,
         type: notice.type,
         payload: input.raw,
+        payment_id: paymentOf(notice),
         received_at: this.clock.now().toJSDate(),
       })
       .onConflict(['gateway', 'external_id'])
@@ -99,11 +100,40 @@ export class StoreGatewayEvent {
   }
 }
 
-/** Marks a stored event as processed, so that its repeats are answered at once. */
-export async function markGatewayEventProcessed(eventId: number, now: DateTime): Promise<void> {
+/**
+ * Marks a stored event as processed, so that its repeats are answered at once.
+ * @param paymentId the payment of a dispute; events about payments and refunds have theirs
+ */
+export async function markGatewayEventProcessed(
+  eventId: number,
+  now: DateTime,
+  paymentId?: number
+): Promise<void> {
   await db
     .from('gateway_events')
     .where('id', eventId)
     .whereNull('processed_at')
-    .update({ processed_at: now.toJSDate() })
+    .update({
+      processed_at: now.toJSDate(),
+      ...(paymentId !== undefined && { payment_id: paymentId }),
+    })
+}
+
+/** The payment that an event names; that of a dispute is known when the dispute was read from the gateway. */
+function paymentOf({
+  about,
+  key,
+  paymentNo,
+}: {
+  about: string
+  key: string | null
+  paymentNo?: string | null
+}) {
+  if (about === 'dispute') return null
+  const number = about === 'payment' ? key : (paymentNo ?? null)
+  return db.raw(
+    `coalesce((select id from payments where payment_no = ?),
+      (select payment_id from payment_operations where key = ?))`,
+    [number, about === 'refund' ? key : null]
+  )
 }

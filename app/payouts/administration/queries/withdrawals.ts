@@ -3,6 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { Currency } from '#core/money/currency'
 import { countFiltered, limitToPage } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
+import { namedSellers } from '#shops/queries/named_sellers'
 import { type WithdrawalStage, isOpenIn } from '#payouts/models/withdrawal'
 import type { ChannelType } from '#payouts/values/channel_type'
 import type Creator from '#creators/models/creator'
@@ -62,6 +63,7 @@ export interface WithdrawalFilter {
   due?: boolean
   /** The current time, for `due`. */
   now?: Date
+  /** Part of the invoice's number or of the creator's names or address; another number of the withdrawal. */
   keyword?: string
 }
 
@@ -71,7 +73,6 @@ export function matching<Selected>(
   filter: WithdrawalFilter
 ): DatabaseQueryBuilderContract<Selected> {
   const { status, stage, type, day, creatorId, held, attention, due, now, keyword } = filter
-  const part = likeContaining(keyword ?? '')
   return query
     .if(status, (one) => one.where('w.status', status!))
     .if(stage, (one) => one.where('w.stage', stage!))
@@ -95,9 +96,9 @@ export function matching<Selected>(
     .if(keyword, (one) =>
       one.where((either) =>
         either
-          .where('w.invoice_no', keyword!.toUpperCase())
-          .orWhereILike('c.name', part)
-          .orWhereILike('u.username', part)
+          .whereILike('w.invoice_no', likeContaining(keyword!))
+          .orWhereIn('w.creator_id', namedSellers(keyword!))
+          .orWhereIn('w.id', numbered(keyword!))
       )
     )
 }
@@ -136,3 +137,17 @@ export class ListWithdrawals {
     )
   }
 }
+
+/** The withdrawals of a statement, or of an attempt by our key or the provider's number. */
+const numbered = (number: string) =>
+  db
+    .from('statements')
+    .where('no', number.toUpperCase())
+    .select('withdrawal_id')
+    .unionAll(
+      db
+        .from('payout_attempts')
+        .where('key', number)
+        .orWhere('reference', number)
+        .select('withdrawal_id')
+    )

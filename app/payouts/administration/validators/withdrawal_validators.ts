@@ -40,6 +40,8 @@ export const withdrawalListValidator = vine.create({
   ...sortFields('invoice'),
 })
 
+export const dayTotalsValidator = vine.create({ day: dayField() })
+
 export const withdrawalExportValidator = vine.create({
   ...filterFields,
   format: vine.enum(SHEET_FORMATS).optional(),

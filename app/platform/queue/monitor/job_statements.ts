@@ -1,4 +1,8 @@
-import { COUNTED_AT_MOST, type JobState } from '#platform/queue/monitor/queue_monitor'
+import {
+  COUNTED_AT_MOST,
+  NEWEST_FAILURES,
+  type JobState,
+} from '#platform/queue/monitor/queue_monitor'
 
 /** Counts at most one more than is shown, by the partial index of the state. */
 const counted = (condition: string) => `
@@ -34,6 +38,15 @@ export const SCHEDULES = `
       and last.id = 'repeat:' || s.scheduler_id || ':' || (s.next_run_ms - s.every_ms)
   where s.queue = any (:lanes)
   order by s.scheduler_id`
+
+/** Deliveries of events have one name; their listener tells what they do. */
+export const FAILURES = `
+  select name, queue, count(*)::int as count, max(at) as "lastAt"
+    from unnest(:lanes::text[]) as lane cross join lateral (
+      select coalesce(data->>'listener', name) as name, queue, finished_at_ms as at from bullmq.job
+       where queue = lane and state = 'failed' order by finished_at_ms desc, id desc limit ${NEWEST_FAILURES}
+    ) as failed
+   group by 1, 2 order by 3 desc, 4 desc limit :most`
 
 const COLUMNS = `id, name, state, data, attempts_made as attempts, max_attempts as "maxAttempts",
   added_at_ms as "addedAt", processed_at_ms as "startedAt", finished_at_ms as "endedAt",

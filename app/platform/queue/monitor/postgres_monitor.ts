@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import {
+  FAILURES,
   LANE_STATS,
   ONE_JOB,
   pageOf,
@@ -10,6 +11,7 @@ import {
 } from '#platform/queue/monitor/job_statements'
 import {
   QueueMonitor,
+  type JobFailures,
   type JobListInput,
   type JobOutcome,
   type JobPage,
@@ -65,6 +67,13 @@ export class PostgresMonitor extends QueueMonitor {
       lastAt: dateOf(lastAt),
       lastFailedAt: dateOf(lastFailedAt),
     }))
+  }
+
+  async failures(most: number): Promise<JobFailures[]> {
+    const { rows } = await db.rawQuery<{
+      rows: (Omit<JobFailures, 'lastAt'> & { lastAt: Milliseconds })[]
+    }>(FAILURES, { lanes: QUEUE_NAMES, most })
+    return rows.map((row) => ({ ...row, lastAt: dateOf(row.lastAt) }))
   }
 
   async list(

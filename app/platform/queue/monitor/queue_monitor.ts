@@ -62,6 +62,18 @@ export type ScheduleState = {
   lastFailedAt: Date | null
 }
 
+/** Failed jobs of one kind. */
+export type JobFailures = {
+  /** Of the job, or of the listener that it delivers an event to. */
+  name: string
+  queue: QueueName
+  count: number
+  lastAt: Date | null
+}
+
+/** Failures are counted among this many of the newest ones of a lane. */
+export const NEWEST_FAILURES = 1_000
+
 /** The result of a change of a stored job: done, in another state than required, or no longer stored. */
 export type JobOutcome = 'done' | 'wrong_state' | 'gone'
 
@@ -69,6 +81,8 @@ export type JobOutcome = 'done' | 'wrong_state' | 'gone'
 export abstract class QueueMonitor {
   abstract stats(): Promise<LaneStats[]>
   abstract schedules(): Promise<ScheduleState[]>
+  /** What fails most, at most `most` kinds. */
+  abstract failures(most: number): Promise<JobFailures[]>
   abstract list(lane: QueueName, input: JobListInput): Promise<JobPage>
   abstract find(lane: QueueName, id: string): Promise<StoredJob | null>
 

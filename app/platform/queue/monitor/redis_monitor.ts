@@ -3,7 +3,9 @@ import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { openLane } from '#platform/queue/bull'
 import {
   COUNTED_AT_MOST,
+  NEWEST_FAILURES,
   QueueMonitor,
+  type JobFailures,
   type JobListInput,
   type JobOutcome,
   type JobPage,
@@ -15,8 +17,6 @@ import {
 } from '#platform/queue/monitor/queue_monitor'
 
 const HOUR_MS = 3_600_000
-/** Failures of a schedule are searched among the newest ones of its lane. */
-const NEWEST_FAILURES = 1_000
 /** Jobs that are read at once for a list with a filter. */
 const FILTERED_AT_ONCE = 200
 
@@ -53,6 +53,25 @@ export class RedisMonitor extends QueueMonitor {
       })
     )
     return found.flat().sort((a, b) => a.name.localeCompare(b.name))
+  }
+
+  async failures(most: number): Promise<JobFailures[]> {
+    const found = await Promise.all(
+      QUEUE_NAMES.map(async (queue) => {
+        const failed = await (await this.#lane(queue)).getJobs(['failed'], 0, NEWEST_FAILURES)
+        const byName = Map.groupBy(failed.filter(Boolean), (job) => job.data?.listener ?? job.name)
+        return [...byName].map(([name, jobs]) => ({
+          name: String(name),
+          queue,
+          count: jobs.length,
+          lastAt: dateOf(Math.max(...jobs.map(({ finishedOn = 0 }) => finishedOn))),
+        }))
+      })
+    )
+    return found
+      .flat()
+      .sort((one, other) => other.count - one.count)
+      .slice(0, most)
   }
 
   async list(name: QueueName, { state, pageSize, ...input }: JobListInput): Promise<JobPage> {

@@ -3,7 +3,13 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { WireMoney } from '~/lib/money'
 
-export type Objection = { reason: string; count?: number; shop?: string; amounts?: WireMoney[] }
+export type Objection = {
+  reason: string
+  count?: number | null
+  shop?: string | null
+  amounts?: WireMoney[]
+  withdrawals?: string[]
+}
 
 /** Why an account cannot be deleted yet, each reason with a link to resolve it. */
 export function Objections({ objections }: { objections: Objection[] }) {
@@ -15,9 +21,10 @@ export function Objections({ objections }: { objections: Objection[] }) {
     <NoticeBox kind="danger" title={errors('ACCOUNT_DELETION_REFUSED')}>
       <ul className="mt-1 list-disc ps-4">
         {objections.map((objection) => {
-          const { reason, count = 0, shop = '' } = objection
+          const { reason, count, shop, withdrawals = [] } = objection
           const amounts = amountsIn(objection, money)
-          return <li key={reason}>{t(`data.objection.${reason}`, { count, shop, amounts })}</li>
+          const values = { count: count ?? 0, shop: shop ?? '', amounts, withdrawals: withdrawals.join(', ') }
+          return <li key={reason}>{t(`data.objection.${reason}`, values)}</li>
         })}
       </ul>
     </NoticeBox>

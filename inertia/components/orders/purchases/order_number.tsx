@@ -13,7 +13,7 @@ export function numberColumn<Row extends { tradeNo: string; date: string }>(
     id: 'order',
     label: t('admin.column.order'),
     cell: ({ tradeNo, date }) => (
-      <span className="flex flex-col">
+      <span className="flex flex-col max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-2">
         <code className="font-mono text-xs whitespace-nowrap">
           {path ? <TextLink href={`${path}/${tradeNo}`}>{tradeNo}</TextLink> : tradeNo}
         </code>

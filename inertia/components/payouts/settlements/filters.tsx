@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { STAGES } from '~/components/payouts/settlements/stage_chip'
 import { ListFilters } from '~/components/ui/data/list_filters'
 import { SearchBox } from '~/components/ui/data/search_box'
+import { DayField } from '~/components/ui/fields/day_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
@@ -72,6 +73,14 @@ export function Filters({ filters, only, onChoose }: Props) {
           ...STAGES.map((id) => ({ id, label: t(`stages.${id}`) })),
         ]}
         onChange={(id) => go({ ...NONE, stage: id === 'all' ? null : id })}
+        className="w-full sm:w-40"
+      />
+      <DayField
+        key={filters.day}
+        label={t('day.filter')}
+        name="day"
+        value={filters.day ?? ''}
+        onChange={(day) => go({ ...(day ? NONE : {}), day: day || null, page: null })}
         className="w-full sm:w-40"
       />
     </ListFilters>

@@ -32,8 +32,9 @@ export function SettingField(props: Props) {
   const name = t(`settings.key.${setting.key}.label`)
   return (
     <li
+      id={setting.key}
       data-setting={setting.key}
-      className={`grid grid-cols-1 gap-x-8 gap-y-2 border-s-2 py-4 ps-4 sm:grid-cols-2 ${
+      className={`scroll-mt-20 grid grid-cols-1 gap-x-8 gap-y-2 border-s-2 py-4 ps-4 sm:grid-cols-2 ${
         isEdited ? 'border-accent' : 'border-transparent'
       }`}
     >

@@ -28,6 +28,7 @@ const DANGEROUS: Record<string, string[]> = {
   'site:maintenance': ['on'],
   'user:ban': ['nobody@house.test', '--reason=Spam'],
   'user:create': ['nobody@house.test', '--role=admin', '--generate-password'],
+  'user:delete': ['nobody@house.test', '--reason=Asked by mail'],
   'user:promote': ['nobody@house.test', 'admin'],
   'user:reset-2fa': ['nobody@house.test'],
 }
@@ -37,9 +38,10 @@ const HARMLESS = `
   admin:tasks analytics:check analytics:prune analytics:report analytics:rollup audit:list catalog:reindex config:get
   config:history config:list config:revert config:set copy:remake creator:approve creator:verify creators:export
   customers:check customers:rebuild db:start db:stop doctor invariants:check leak:trace ledger:check orders:expire
-  orders:recount outbox:relay payments:reconcile payouts:follow payouts:lock product:import push:keys queue:failed
-  queue:pause queue:resume queue:stats queue:work rates:refresh user:group user:list user:show user:unban users:export
-  watermark:detect watermark:embed watermark:serve`
+  orders:recount orders:show outbox:relay payments:list payments:reconcile payments:show payouts:follow payouts:list
+  payouts:lock payouts:show product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
+  rates:refresh user:export user:group user:list user:show user:unban users:export watermark:detect watermark:embed
+  watermark:serve webhooks:list`
 
 const harmless = HARMLESS.trim().split(/\s+/)
 
@@ -48,6 +50,7 @@ const MILD: Record<string, string[]> = {
   'creator:set': ['nobody', '--fee=4', '--reason=Agreed'],
   'queue:retry': ['mail', '--job=none'],
   'session:revoke': ['nobody@house.test'],
+  'user:delete': ['nobody@house.test', '--reason=Asked by mail', '--preview'],
 }
 
 test.group('Dangerous commands', (group) => {

@@ -99,7 +99,7 @@ test.group('node ace user:*', (group) => {
     unknownRole.assertFailed()
     const unknownPerson = await run(UserPromote, 'nobody@house.test', 'admin', '--force')
     unknownPerson.assertFailed()
-    unknownPerson.assertLogMatches(/No account has the email address nobody@house\.test/)
+    unknownPerson.assertLogMatches(/There is no account “nobody@house\.test”/)
   })
 
   test('user:ban bans a user, and user:unban lifts the ban', async ({ assert }) => {

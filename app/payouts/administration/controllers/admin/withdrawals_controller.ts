@@ -10,6 +10,8 @@ import { qrCode } from '#platform/pictures/qr_code'
 import { ChangeWithdrawal } from '#payouts/administration/actions/change_withdrawal'
 import { withdrawalSheet } from '#payouts/administration/engines/withdrawal_sheet'
 import { FindWithdrawal } from '#payouts/administration/queries/find_withdrawal'
+import { GetDayTotals } from '#payouts/administration/queries/get_day_totals'
+import DayTotalTransformer from '#payouts/administration/transformers/day_total_transformer'
 import { GetWithdrawalStatistics } from '#payouts/administration/queries/get_withdrawal_statistics'
 import { ListWithdrawals } from '#payouts/administration/queries/withdrawals'
 import WithdrawalFileTransformer from '#payouts/administration/transformers/withdrawal_file_transformer'
@@ -19,6 +21,7 @@ import {
   approvalsValidator,
   withdrawalChangeValidator,
   withdrawalExportValidator,
+  dayTotalsValidator,
   withdrawalListValidator,
 } from '#payouts/administration/validators/withdrawal_validators'
 import Withdrawal from '#payouts/models/withdrawal'
@@ -35,7 +38,8 @@ export default class WithdrawalsController {
   async index(
     ctx: HttpContext,
     listWithdrawals: ListWithdrawals,
-    getStatistics: GetWithdrawalStatistics
+    getStatistics: GetWithdrawalStatistics,
+    getTotals: GetDayTotals
   ) {
     shareTranslations(ctx, 'settlements')
     const { request, inertia } = ctx
@@ -55,6 +59,9 @@ export default class WithdrawalsController {
         keyword: given.keyword ?? '',
       },
       statistics: WithdrawalStatisticsTransformer.transform(await getStatistics.execute()),
+      dayTotals: given.day
+        ? DayTotalTransformer.transform(await getTotals.execute(given.day))
+        : null,
       settlements: listProp(found, WithdrawalTransformer.transform(found.items)),
     })
   }
@@ -84,6 +91,14 @@ export default class WithdrawalsController {
   @inject()
   async statistics({ serialize }: HttpContext, getStatistics: GetWithdrawalStatistics) {
     return serialize(WithdrawalStatisticsTransformer.transform(await getStatistics.execute()))
+  }
+
+  /** Get the sums of the withdrawals of one Friday by channel, currency and stage. */
+  @inject()
+  async listDayTotals({ request, serialize }: HttpContext, getTotals: GetDayTotals) {
+    const { day } = await request.validateUsing(dayTotalsValidator)
+    const totals = await getTotals.execute(day)
+    return serialize({ items: DayTotalTransformer.transform(totals) })
   }
 
   /** Get a withdrawal with all attempts to send it and what admins did. */

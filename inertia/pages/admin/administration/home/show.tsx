@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link, router } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { StatisticsPanel } from '~/components/administration/dashboard/statistics_panel'
 import { TaskList } from '~/components/administration/dashboard/task_list'
 import { PageHeader } from '~/components/ui/show/page_header'
-import { Panel } from '~/components/ui/show/panel'
-import { menuOf } from '~/layouts/menus'
 import { useLive } from '~/hooks/use_live'
 import { useT } from '~/hooks/use_t'
 import { BACKGROUND } from '~/lib/api/api_request'
@@ -30,7 +28,7 @@ function useFreshTasks() {
 
 const reloadTasks = () => router.reload({ only: ['tasks', 'ledgerCheck'], headers: BACKGROUND })
 
-/** Tasks of an administrator, the figures of the marketplace, and links to every page of the administration. */
+/** Tasks of an administrator, and the figures of the marketplace. */
 export default function AdminHome({ tasks, statistics, ledgerCheck }: Props) {
   const t = useT('web')
   useFreshTasks()
@@ -39,23 +37,6 @@ export default function AdminHome({ tasks, statistics, ledgerCheck }: Props) {
       <PageHeader title={t('admin_home.title')} description={t('admin_home.lead')} />
       <TaskList tasks={tasks} ledgerCheck={ledgerCheck} />
       <StatisticsPanel statistics={statistics} />
-      <Panel title={t('admin_home.pages')}>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {menuOf.admin
-            .filter(({ href }) => href !== '/admin')
-            .map(({ key, href, icon: Icon }) => (
-              <li key={key}>
-                <Link
-                  href={href}
-                  className="hairline flex items-center gap-3 rounded-lg px-4 py-3 font-medium hover:bg-default"
-                >
-                  <Icon aria-hidden size={18} className="shrink-0 text-muted" />
-                  {t(`menu.${key}`)}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </Panel>
     </>
   )
 }

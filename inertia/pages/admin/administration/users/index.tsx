@@ -1,6 +1,7 @@
 import { Users as UsersIcon } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
 import { userColumns, userHref, type UserRow } from '~/components/administration/users/user_columns'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { ExportLinks } from '~/components/ui/data/export_links'
 import { FilterField } from '~/components/ui/data/filter_field'
@@ -29,7 +30,14 @@ export default function Users({ filter, users }: Props) {
       <PageHeader
         title={t('users.title')}
         description={t('users.lead')}
-        actions={<ExportLinks path="/api/v1/admin-dashboard/users/export" filter={filter} />}
+        actions={
+          <>
+            <LinkButton href="/admin/blocklist" variant="outline" size="sm">
+              {t('blocks.open')}
+            </LinkButton>
+            <ExportLinks path="/api/v1/admin-dashboard/users/export" filter={filter} />
+          </>
+        }
       />
       <ListFilters screen="users">
         <SearchBox label={t('users.search')} param="q" initial={filter.q} only={ONLY} wide />

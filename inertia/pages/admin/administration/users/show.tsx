@@ -5,6 +5,10 @@ import { ImpersonateDialog } from '~/components/administration/impersonate_dialo
 import { BanDialog, UnbanDialog } from '~/components/administration/users/ban_dialog'
 import { BlockRecord } from '~/components/administration/users/block_record'
 import { GroupForm } from '~/components/administration/users/group_form'
+import { LatestOrders, LatestTickets } from '~/components/administration/users/latest_rows'
+import { MoneyPanel } from '~/components/administration/users/money_panel'
+import { RequestPanel } from '~/components/administration/users/request_panel'
+import { SessionPanel } from '~/components/administration/users/session_panel'
 import { UserState } from '~/components/administration/users/user_state'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -21,6 +25,7 @@ type Account = Data.Administration.AdminUserDetails
 type Props = InertiaProps<{
   account: Account
   record: Data.Administration.BlockRecord
+  file: Data.Administration.UserFile
   creator: Data.Administration.AdminCreatorDetails | null
   isOneself: boolean
   impersonationMinutes: number
@@ -30,7 +35,7 @@ type Task = 'ban' | 'unban' | 'impersonate'
 
 /** One account, what happened to it, and what an admin may do with it. */
 export default function UserPage(props: Props) {
-  const { account, record, creator, isOneself, impersonationMinutes } = props
+  const { account, record, file, creator, isOneself, impersonationMinutes } = props
   const t = useT('administration')
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
@@ -55,14 +60,21 @@ export default function UserPage(props: Props) {
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
+          <LatestOrders file={file} search={account.email ?? username} />
+          <LatestTickets file={file} search={account.email ?? username} />
+          <SessionPanel file={file} userId={id} mayEnd={!isOneself} />
           <BlockRecord record={record} />
         </div>
         <div className="flex flex-col gap-6">
           <AccountPanel account={account} />
+          <MoneyPanel file={file} username={account.email ?? username} />
           {account.deletedAt ? null : (
-            <Panel title={t('users.group.title')}>
-              <GroupForm key={account.groupName} user={account} />
-            </Panel>
+            <>
+              <RequestPanel account={account} isOneself={isOneself} />
+              <Panel title={t('users.group.title')}>
+                <GroupForm key={account.groupName} user={account} />
+              </Panel>
+            </>
           )}
         </div>
       </div>

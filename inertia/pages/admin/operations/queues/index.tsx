@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { InertiaProps } from '~/types'
 import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
+import { FailureTable } from '~/components/operations/failure_table'
 import { QueueCard, type QueueStats } from '~/components/operations/queue_card'
 import { ScheduleTable } from '~/components/operations/schedule_table'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -40,6 +41,7 @@ export default function Queues({ stats, rates }: Props) {
           />
         ))}
       </div>
+      <FailureTable failures={stats.failures} />
       <Panel title={t('queues.outbox')} description={t('queues.outbox_lead')}>
         <p className="text-sm">
           {waiting === 0

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Banknote } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { DayTotals } from '~/components/payouts/settlements/day_totals'
 import { Filters, type SettlementFilters } from '~/components/payouts/settlements/filters'
 import { Overview } from '~/components/payouts/settlements/overview'
 import { SelectionBar } from '~/components/payouts/settlements/selection_bar'
@@ -22,10 +23,11 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{
   filters: SettlementFilters
   statistics: Data.Payouts.Administration.WithdrawalStatistics
+  dayTotals: Data.Payouts.Administration.DayTotal[] | null
   settlements: List<SettlementRow>
 }>
 
-const ONLY = ['settlements', 'statistics', 'filters']
+const ONLY = ['settlements', 'statistics', 'dayTotals', 'filters']
 const PAGES = [
   { id: 'channel_types', path: 'channel-types' },
   { id: 'skips', path: 'skips' },
@@ -33,7 +35,7 @@ const PAGES = [
 ]
 
 /** Withdrawals of all creators: approved here, sent in runs, followed until they are paid. */
-export default function Settlements({ filters, statistics, settlements }: Props) {
+export default function Settlements({ filters, statistics, dayTotals, settlements }: Props) {
   const t = useT('settlements')
   const format = useFormat()
   const [ticked, setTicked] = useState(new Set<number>())
@@ -63,6 +65,7 @@ export default function Settlements({ filters, statistics, settlements }: Props)
       />
       <Overview statistics={statistics} />
       <Filters filters={filters} only={ONLY} onChoose={() => choose(new Set())} />
+      {filters.day && dayTotals ? <DayTotals day={filters.day} totals={dayTotals} /> : null}
       <SelectionBar
         rows={rows}
         total={settlements.total}

@@ -33,6 +33,9 @@ export default function Settings({ version, groups, settingCurrency: currency, s
             <LinkButton href="/admin/site/maintenance" variant="outline">
               {t('maintenance.title')}
             </LinkButton>
+            <LinkButton href="/admin/seller-disclosure" variant="outline">
+              {t('settings.disclosure')}
+            </LinkButton>
             <LinkButton href="/admin/site/documents" variant="outline">
               {t('settings.documents')}
             </LinkButton>
