@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { inEachLanguage } from '#tests/support/browser/inspect_in_languages'
 import { ready } from '#tests/support/browser/ready'
-import { setLanguage, type Language } from '#tests/support/browser/set_language'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { signIn } from '#tests/support/browser/sign_in'
 import { step } from '#tests/support/browser/step'
 import { makeUser } from '#tests/support/identity'
 
-const LANGUAGES: Language[] = ['zh-CN', 'en-US', 'ja-JP']
 /** Every admin table, with a filter that finds nothing where the whole list cannot be empty. */
 const TABLES: Record<string, string> = {
   '/admin/users': '?q=zzqqxx',
@@ -86,16 +86,13 @@ test.group('Admin tables', () => {
 
     await step('with ten thousand rows', async () => {
       await seed()
-      for (const language of LANGUAGES) {
-        await setLanguage(browserContext, language)
-        for (const path of ['/admin/users', '/admin/activity', '/admin/webhooks']) {
-          await open(page, path)
-          assert.equal(await page.locator('tbody [role=row]').count(), 25, `${language} ${path}`)
+      for (const path of ['/admin/users', '/admin/webhooks', '/admin/activity']) {
+        await open(page, path)
+        assert.equal(await page.locator('tbody [role=row]').count(), 25, path)
+        await inEachLanguage(page, async (language) =>
           assert.equal(await horizontalOverflow(page), 0, `${language} ${path}`)
-        }
+        )
       }
-      await setLanguage(browserContext, 'en-US')
-      await open(page, '/admin/activity')
       assert.deepEqual(await accessibilityFaults(page), [], 'activity')
       await open(page, '/admin/users?q=crowd&page=400')
       assert.equal(await page.locator('tbody [role=row]').count(), 25)

@@ -27,7 +27,8 @@ import { emptyQueue, settle } from '#tests/support/queue'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 import { until } from '#tests/support/until'
 
-const LANGUAGES: Language[] = ['zh-CN', 'en-US', 'ja-JP']
+/** Those of the buyers: every other journey buys in English. */
+const LANGUAGES: Language[] = ['zh-CN', 'ja-JP']
 const TITLE = 'Ink drawings'
 const FILE = 'ink.pdf'
 /** Enough for more than a second of a worker. */
@@ -81,11 +82,11 @@ test.group('Operations', (group) => {
       await office.press('payments.cards.create')
       const dialog = page.getByRole('alertdialog')
       await dialog.getByLabel(office.words('payments.cards.denomination')).fill('50')
-      await dialog.getByLabel(office.words('payments.cards.count')).fill('3')
+      await dialog.getByLabel(office.words('payments.cards.count')).fill('2')
       assert.deepEqual(await accessibilityFaults(page), [])
       await dialog.getByRole('button', { name: office.words('payments.cards.create') }).click()
       await dialog.waitFor({ state: 'detached' })
-      assert.equal(await owedForCards(), 15_000n)
+      assert.equal(await owedForCards(), 10_000n)
 
       const { batch_no: batch } = await db.from('recharge_card_batches').firstOrFail()
       const exporting = office.button('payments.cards.export_of', { batch })
@@ -95,7 +96,7 @@ test.group('Operations', (group) => {
         dialog.getByRole('button', { name: office.words('payments.cards.export') }).click(),
       ])
       codes = (await readFile(await saved.path())).toString().match(CODE) ?? []
-      assert.lengthOf(codes, 3)
+      assert.lengthOf(codes, 2)
       await exporting.waitFor({ state: 'detached' })
     })
 
@@ -114,7 +115,7 @@ test.group('Operations', (group) => {
         }
         assert.equal(await horizontalOverflow(wallet), 0, buyer.language)
       })
-      assert.deepEqual(await accessibilityFaults(shoppers[1]!.page), [])
+      assert.deepEqual(await accessibilityFaults(shoppers[0]!.page), [])
       assert.equal(await owedForCards(), 0n)
     })
 
@@ -136,7 +137,7 @@ test.group('Operations', (group) => {
         await buyer.open('/account/wallet')
         await checkout.getByText(buyer.money(2_000n), { exact: true }).first().waitFor()
       })
-      assert.lengthOf(await db.from('orders'), 3)
+      assert.lengthOf(await db.from('orders'), 2)
     })
 
     await step('a worker dies while it makes a copy; the next one makes it, once', async () => {
@@ -145,7 +146,7 @@ test.group('Operations', (group) => {
       const worker = await startWorker({ NODE_ENV: 'development' })
       cleanup(() => stopIfRunning(worker))
       const made = () => Copy.query().where('status', 'done')
-      await until(async () => (await made()).length === 3, 'all copies are made', 120)
+      await until(async () => (await made()).length === 2, 'all copies are made', 120)
       assert.equal((await half.refresh()).attempts, 2)
       await all(async (buyer) => {
         await buyer.open(`/orders/${tradeNos.get(buyer)}`)
@@ -177,7 +178,7 @@ test.group('Operations', (group) => {
         const name = buyer.page.getByText(buyer.words('payments.gateways.sandbox.name'))
         await name.waitFor({ state: 'detached' })
       })
-      assert.lengthOf(await db.from('orders'), 3)
+      assert.lengthOf(await db.from('orders'), 2)
     })
 
     await step('payments that were opened before are still completed', async () => {
@@ -197,9 +198,9 @@ test.group('Operations', (group) => {
         await buyer.page.waitForURL('**/orders/**')
       })
       await settle()
-      assert.lengthOf(await db.from('orders').where('status', 'paid'), 6)
+      assert.lengthOf(await db.from('orders').where('status', 'paid'), 4)
       const received = await ledgerBalanceOf(accounts.gatewayClearing('sandbox'), 'CNY')
-      assert.equal(received.minor, -12_000n)
+      assert.equal(received.minor, -8_000n)
     })
 
     await step('maintenance: buyers wait, admins work on, and all come back', async () => {

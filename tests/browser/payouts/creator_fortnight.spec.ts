@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
-import type { Page } from 'playwright'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Withdrawal from '#payouts/models/withdrawal'
 import { button } from '#tests/support/browser/account_screens'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
 import { step } from '#tests/support/browser/step'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
@@ -41,19 +41,15 @@ test.group('Journey 6', (group) => {
     await makeChannel(seller, { type: 'USDT_TRC20', currency: 'USDT' })
     await keepCalendar()
     await sellAt(seller, clock.now(), { price: 9_900 })
-    const studio = async (path: string): Promise<Page> => {
-      const page = await openSignedInPage(browser, seller.user, cleanup)
-      await ready(await page.goto(path).then(() => page))
-      return page
-    }
+    const studio = await openSignedInPage(browser, seller.user, cleanup)
 
     await step('a week after the sale it is available, but below the threshold', async () => {
       clock.moveBy({ days: 7, hours: 14, minutes: 1 })
       await keepCalendar()
-      const page = await studio('/studio/payouts')
-      await page.getByText('Below your threshold').first().waitFor()
-      await page.getByText('Skipped', { exact: true }).waitFor()
-      await page.context().close()
+      await signIn(studio.context(), seller.user)
+      await studio.goto('/studio/payouts')
+      await studio.getByText('Below your threshold').first().waitFor()
+      await studio.getByText('Skipped', { exact: true }).waitFor()
     })
 
     const made = await step('with a lower threshold, the next Friday settles it', async () => {
@@ -91,25 +87,25 @@ test.group('Journey 6', (group) => {
       await settle()
       await ready(await page.reload().then(() => page))
       await page.getByText('Paid', { exact: true }).first().waitFor()
-      await page.context().close()
     })
 
     await step('screen, sheet, PDF and ledger agree', async () => {
-      const page = await studio(`/studio/payouts/${made.invoiceNo}`)
+      await signIn(studio.context(), seller.user)
+      await studio.goto(`/studio/payouts/${made.invoiceNo}`)
       await made.refresh()
       const credited = (Number(made.credited) / 1_000_000).toString()
-      await page
+      await studio
         .getByText(new RegExp(credited.replace('.', '\\.')))
         .first()
         .waitFor()
       assert.equal(await balanceOf('payout_in_transit', made.invoiceNo, 'USDT'), 0n)
       assert.equal(await balanceOf('payout_bank', 'USDT_TRC20', 'USDT'), await paidOut(made))
       const files = `/api/v1/creator-dashboard/withdrawals/${made.id}/invoice`
-      const sheet = await page.request.get(`${files}?format=csv`)
+      const sheet = await studio.request.get(`${files}?format=csv`)
       assert.include(await sheet.text(), credited)
-      const pdf = await page.request.get(`${files}?format=pdf`)
+      const pdf = await studio.request.get(`${files}?format=pdf`)
       assert.equal((await pdf.body()).subarray(0, 5).toString(), '%PDF-')
-      const book = await page.request.get(`${files}?format=xlsx`)
+      const book = await studio.request.get(`${files}?format=xlsx`)
       assert.equal(book.status(), 200)
     })
   }).timeout(180_000)

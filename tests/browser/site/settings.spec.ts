@@ -4,11 +4,9 @@ import { SYSTEM } from '#core/http/actor'
 import { settings } from '#core/settings/settings'
 import { ChangeSettings } from '#site/actions/change_settings'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
-import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
@@ -171,16 +169,9 @@ test.group('Site settings in the browser', (group) => {
   test('the pages fit a phone in three languages', async ({ browser, cleanup, assert }) => {
     const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
     const paths = ['/admin/site', '/admin/site/documents', '/admin/site/documents/terms/ja-JP']
-    await page.setViewportSize({ width: 360, height: 800 })
-    for (const language of ['en-US', 'zh-CN', 'ja-JP'] as const) {
-      await setLanguage(page.context(), language)
-      for (const path of paths) {
-        await page.goto(path)
-        await ready(page)
-        assert.equal(await horizontalOverflow(page), 0, `${path} ${language}`)
-        // What axe checks does not depend on the language.
-        if (language === 'en-US') assert.deepEqual(await accessibilityFaults(page), [], path)
-      }
+    for (const path of paths) {
+      await page.goto(path)
+      await inspectInLanguages(page, assert)
     }
   })
 })

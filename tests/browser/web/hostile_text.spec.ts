@@ -37,18 +37,19 @@ const SEEN = `document.body.innerText + [...document.querySelectorAll('input')].
 test.group('Texts written by creators', (group) => {
   group.each.setup(clearRateLimits)
 
-  test('are shown as plain text on every page', async ({ browserContext, visit, assert }) => {
+  test('are shown as plain text on every page', async ({ browserContext, assert }) => {
     const seller = await makeCreator()
     const productId = await fill(seller)
-    await browserContext.addInitScript(WATCH)
+    const page = await browserContext.newPage()
+    await page.addInitScript(WATCH)
     const { name } = seller.creator
 
     const open = async (path: string) => {
-      const page = await ready(await visit(path))
+      await page.goto(path)
+      await ready(page)
       assert.match(await page.evaluate<string>(SEEN), /onerror|onload/, path)
       assert.isUndefined(await page.evaluate('window.hit'), path)
       assert.deepEqual(await page.evaluate('window.stopped'), [], path)
-      await page.close()
     }
     await open('/')
     await open(`/search?keyword=${encodeURIComponent('onerror')}`)
