@@ -5,8 +5,8 @@ import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
 import { formatAmountWithCode } from '#core/money/format_amount'
 import { Money } from '#core/money/money'
-import { ListWithdrawals } from '#payouts/administration/queries/list_withdrawals'
-import { withdrawalData } from '#payouts/administration/values/withdrawal_data'
+import { ListWithdrawals } from '#payouts/administration/queries/withdrawals'
+import { withdrawalData } from '#payouts/administration/transformers/withdrawal_transformer'
 
 const STATUSES = ['pending', 'closed'] as const
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

@@ -5,7 +5,7 @@ import { formatAmountWithCode } from '#core/money/format_amount'
 import { Money } from '#core/money/money'
 import Withdrawal from '#payouts/models/withdrawal'
 import { FindWithdrawal } from '#payouts/administration/queries/find_withdrawal'
-import { withdrawalData } from '#payouts/administration/values/withdrawal_data'
+import { withdrawalData } from '#payouts/administration/transformers/withdrawal_transformer'
 
 /** No admin: the account of a payment by hand is shown only to the one who claimed it. */
 const NOBODY = 0

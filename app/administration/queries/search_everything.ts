@@ -7,9 +7,14 @@ import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { SETTING_KEYS } from '#core/settings/setting_list'
 import { compareTitle, matchTitle } from '#catalog/queries/title_match'
+import type Product from '#catalog/models/product'
+import type Creator from '#creators/models/creator'
+import type Refund from '#orders/models/refund'
+import type Payment from '#payments/models/payment'
+import type { Row } from '#core/database/row'
 import { ListAdminOrders } from '#sales/queries/admin_order_lists'
 import { ListAdminTickets } from '#support/queries/admin_tickets'
-import { ListWithdrawals } from '#payouts/administration/queries/list_withdrawals'
+import { ListWithdrawals } from '#payouts/administration/queries/withdrawals'
 import { ListCreators } from '#administration/queries/creators'
 import { ListPayments } from '#administration/queries/payments'
 import { ListUsers } from '#administration/queries/users'
@@ -169,7 +174,10 @@ const group = <Item>(
 const textOf = (amount: bigint, currency: string) =>
   `${decimalOf(new Money(BigInt(amount), currency as never))} ${currency}`
 
-type ProductRow = { id: number; title: string; status: string; creatorId: number; creator: string }
+interface ProductRow extends Row<Product, 'id' | 'title' | 'status'> {
+  creatorId: Creator['id']
+  creator: Creator['name']
+}
 
 /** Products of all shops by their title. Visitors see only published ones, so that others lead to their creator. */
 async function products(q: string): Promise<FoundGroup> {
@@ -193,7 +201,9 @@ async function products(q: string): Promise<FoundGroup> {
   }))
 }
 
-type RefundRow = { refundNo: string; amount: bigint; currency: string; paymentNo: string }
+interface RefundRow extends Row<Refund, 'refundNo' | 'amount' | 'currency'> {
+  paymentNo: Payment['paymentNo']
+}
 
 async function refunds(q: string): Promise<FoundGroup> {
   const rows: RefundRow[] = NUMBER.test(q)

@@ -15,7 +15,7 @@ const entryOf = (action: string, userId: number) =>
     .orderBy('id', 'desc')
     .firstOrFail()
 
-test.group('Requests of users that admins fulfil', () => {
+test.group('Requests of users that admins fulfill', () => {
   test('all need a reason', async ({ assert }) => {
     const admin = await anAdmin()
     const { id } = await makeUser()

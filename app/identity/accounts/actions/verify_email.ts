@@ -1,3 +1,4 @@
+import { maskedAddress } from '#identity/values/masked_address'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
@@ -84,10 +85,4 @@ export class VerifyEmail {
       return locked
     })
   }
-}
-
-/** Masks an address so that its owner recognizes it but the address is not disclosed: `l…@example.com`. */
-function maskedAddress(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${Array.from(email.slice(0, at))[0] ?? ''}…${email.slice(at)}`
 }
