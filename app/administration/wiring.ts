@@ -39,9 +39,7 @@ export const wiring: Wiring = {
       list: 'events',
       input: { state: 'failed', pageSize: 1 },
       load: () =>
-        import('#administration/queries/gateway_events').then(({ ListGatewayEvents }) => ({
-          ListGatewayEvents,
-        })),
+        import('#administration/queries/gateway_events').then((file) => file.ListGatewayEvents),
       waiting: ({ total }) => total,
     }),
     // Names that looked alike before that was refused. The oldest of each look is listed as well.

@@ -10,6 +10,12 @@ import {
 } from '#administration/validators/user_validators'
 import { viewValidator } from '#administration/validators/view_validators'
 import { originalLinkValidator } from '#delivery/downloads/validators/original_link_validator'
+import {
+  accountRequestValidator,
+  deletionRequestValidator,
+  emailCorrectionValidator,
+  sessionEndValidator,
+} from '#identity/privacy/validators/account_requests'
 import { jobRemovalValidator } from '#operations/validators/queue_validators'
 import { transferAssignmentValidator } from '#orders/reconciliation/validators/transfer_assignment'
 import { transferDismissalValidator } from '#payments/charges/validators/received_transfers'
@@ -30,6 +36,20 @@ const ANNOUNCEMENT = ['texts', 'audience', 'delivery'].map(
 
 /** The forms of the admins’ dashboard (forms_with_errors). */
 export const adminForms = {
+  'export of a user’s data, reset of the second factor': {
+    validator: accountRequestValidator,
+    files: [REASON],
+  },
+  'correction of an address': {
+    validator: emailCorrectionValidator,
+    files: [`${FOLDER}/users/request_dialogs.tsx`, REASON],
+  },
+  'end of sessions': { validator: sessionEndValidator, files: [REASON], above: 'sessionId' },
+  'deletion of an account by an admin': {
+    validator: deletionRequestValidator,
+    files: [REASON],
+    above: 'forfeitBalance',
+  },
   'terms of a creator': {
     validator: creatorTermsValidator,
     files: [`${FOLDER}/creators/terms_form.tsx`],

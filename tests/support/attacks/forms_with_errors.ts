@@ -112,9 +112,12 @@ export const forms: Record<string, Form> = {
   },
   'product': {
     validator: updateProductValidator,
-    files: ['basics', 'texts', 'pictures', 'files', 'conditions', 'watermark'].map(
-      (name) => `${EDITOR}/${name}_section.tsx`
-    ),
+    files: [
+      ...['basics', 'texts', 'pictures', 'files', 'conditions', 'watermark'].map(
+        (name) => `${EDITOR}/${name}_section.tsx`
+      ),
+      `${EDITOR}/languages/language_fields.tsx`,
+    ],
     // Chosen from lists and switches with fixed values; links and the schedule have files of their own.
     above:
       'version notifyBuyers currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',

@@ -15,11 +15,11 @@ const CHANNEL = ['channel_fields', 'channel_dialog'].map((name) => `${FOLDER}/${
 
 /** The forms of payouts, of creators and of admins (forms_with_errors). */
 export const payoutForms = {
-  'payout channel': { validator: channelValidator, files: CHANNEL, above: 'inUse' },
+  'payout channel': { validator: channelValidator, files: CHANNEL },
   'change of a payout channel': {
     validator: channelUpdateValidator,
     files: CHANNEL,
-    above: 'inUse version',
+    above: 'version',
   },
   'removal of a payout channel': {
     validator: channelRemovalValidator,
@@ -47,6 +47,6 @@ export const payoutForms = {
   'type of payout channels': {
     validator: channelTypeValidator,
     files: [`${FOLDER}/channel_types/channel_type_form.tsx`],
-    above: 'version isEnabled',
+    above: 'version',
   },
 }

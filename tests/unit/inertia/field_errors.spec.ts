@@ -11,7 +11,7 @@ import { forms, type Validator } from '#tests/support/attacks/forms_with_errors'
  */
 const WITHOUT_FIELDS: Record<string, string> = {
   'what is read: lists, searches, exports':
-    'activityExportValidator activityListValidator adminOrderExportValidator adminOrderListValidator adminOrderPageValidator adminTicketListValidator allAnnouncementsValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator balanceEntriesValidator blockedListValidator blocklistValidator chatListValidator chatOrderListValidator chatPageValidator checkoutValidator commentListValidator configurationHistoryValidator couponListValidator couponUsageValidator creatorExportValidator creatorListValidator customerListValidator customerStatsValidator dailySalesValidator decoderValidator downloadsValidator earningsEstimateValidator eventNotificationListValidator failureListValidator followListValidator hourlySalesValidator invariantListValidator jobListValidator listBatchesValidator listCardsValidator messageListValidator newTicketValidator notificationCountValidator notificationListValidator orderHistoryValidator orderListValidator pageOnlyValidator pagesValidator pageValidator payoutHistoryValidator productSearchValidator promotionOrderListValidator purchaseListValidator receiptVersionValidator recipientListValidator reportPageValidator reportsValidator reportValidator searchValidator withdrawalExportValidator withdrawalListValidator shopBlockListValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator skipListValidator statementFileValidator statisticsValidator studioProductSearchValidator ticketEntriesValidator ticketListValidator tipListValidator transferListValidator userExportValidator userListValidator viewListValidator walletPageValidator walletValidator yearSummaryValidator',
+    'activityExportValidator activityListValidator adminOrderExportValidator adminOrderListValidator adminOrderPageValidator adminTicketListValidator allAnnouncementsValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator balanceEntriesValidator blockedListValidator blocklistValidator chatListValidator chatOrderListValidator chatPageValidator checkoutValidator commentListValidator configurationHistoryValidator couponListValidator couponUsageValidator creatorExportValidator creatorListValidator customerListValidator customerStatsValidator dailySalesValidator decoderValidator downloadsValidator earningsEstimateValidator eventNotificationListValidator failureListValidator followListValidator hourlySalesValidator invariantListValidator jobListValidator dayTotalsValidator deletionPreviewValidator paymentListValidator revenueExportValidator revenueValidator webhookListValidator listBatchesValidator listCardsValidator messageListValidator newTicketValidator notificationCountValidator notificationListValidator orderHistoryValidator orderListValidator pageOnlyValidator pagesValidator pageValidator payoutHistoryValidator productSearchValidator promotionOrderListValidator purchaseListValidator receiptVersionValidator recipientListValidator reportPageValidator reportsValidator reportValidator searchValidator withdrawalExportValidator withdrawalListValidator shopBlockListValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator skipListValidator statementFileValidator statisticsValidator studioProductSearchValidator ticketEntriesValidator ticketListValidator tipListValidator transferListValidator userExportValidator userListValidator viewListValidator walletPageValidator walletValidator yearSummaryValidator',
   'a button, a switch or a choice from a list':
     'addGatewayValidator adminTicketStatusValidator approvalsValidator cartItemValidator cartMergeValidator cartPreviewValidator categoryOrderValidator chatValidator combinationValidator comparisonValidator disableCardsValidator endOthersValidator estimateValidator eventNotificationsValidator eventNotificationValidator followPushValidator followValidator notificationPreferencesValidator paymentEstimateValidator paymentReplacementValidator payoutPauseValidator productBatchValidator pushSubscriptionValidator queueActionValidator readAnnouncementValidator runStopValidator runValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator ticketReadValidator ticketStatusValidator tipEstimateValidator unlockValidator watermarkDefaultValidator',
   'files and what was typed in the editor, checked or kept while it goes on':
@@ -30,9 +30,13 @@ function fieldsOf(validator: Validator): string[] {
   return properties.map(({ fieldName }) => fieldName)
 }
 
-/** `{...saving.field('title')}` or `{...field('amount', 'discountAmount')}`: the name in requests comes last. */
+/**
+ * `{...saving.field('title')}` or `{...field('amount', 'discountAmount')}`: the name in requests comes last, and may
+ * depend on the action: `field('text', isComment ? 'comment' : 'reason')`.
+ */
 function isBound(field: string, source: string): boolean {
-  return new RegExp(`\\.\\.\\.(?:[\\w.]+\\.)?field\\((?:'\\w+', )?'${field}'\\)`).test(source)
+  const name = `(?:'\\w+', (?:\\w+ \\? (?:'\\w+' : )?)?)?'${field}'(?: : '\\w+')?`
+  return new RegExp(`\\.\\.\\.(?:[\\w.]+\\.)?(?:field|bound)\\(${name}\\)`).test(source)
 }
 
 /** One of several fields that a function renders: `{...field('address')}`, or money('min', `limits.${at}.min`). */
@@ -40,12 +44,14 @@ function isInRow(field: string, source: string): boolean {
   const isRendered = [`{...field('${field}'`, `\`${field}.\${`].some((call) =>
     source.includes(call)
   )
-  return /\berrors\[name\]/.test(source) && isRendered
+  const isPart = new RegExp(`\\b\\w+\\('?\\w+'?, ['\`]${field}\\.`).test(source)
+  const showsEach = /\berrors\[name\]|\.\.\.bound\(name\)/.test(source)
+  return (showsEach && isRendered) || (isPart && source.includes('bindFields('))
 }
 
-/** The same field in several languages: errors[`${path}title`]. */
+/** The same field in several languages: `{...field('title', `${path}title`)}`. */
 function isInLanguages(field: string, source: string): boolean {
-  return source.includes(`errors[\`\${path}${field}\`]`)
+  return source.includes(`\`\${path}${field}\``)
 }
 
 /** A dialog gets the name of its only field: `field="note"`, or has one of its own: `{ field = 'reason' }`. */
@@ -60,7 +66,7 @@ function isInDialog(field: string, sources: string[]): boolean {
 /** One of a list of names, each rendered with its message: `['isOriginal'].map(…)`. */
 function isNamed(field: string, source: string): boolean {
   const named = new RegExp(`= \\[[^\\]]*'${field}'`)
-  return named.test(source) && source.includes('error={errors[name]}')
+  return named.test(source) && /error=\{errors\[name\]\}|\{\.\.\.field\(name\)\}/.test(source)
 }
 
 /** A component gets the name of the field and all messages, perhaps with more: `name="pageLinks" … errors={errors}`. */

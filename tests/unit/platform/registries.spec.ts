@@ -19,9 +19,9 @@ const wirings = () =>
     }
   })
 
-/** `load: () => import('#x')`, or one of its classes: `import('#x').then(({ ListUsers }) => …`. */
+/** `load: () => import('#x')`, or one of its classes: `import('#x').then((file) => file.ListUsers)`. */
 const LOADED =
-  /(?:load|personalData): \(\) =>\s*import\('([^']+)'\)(?:\.then\(\s*\(\{ (\w+)(?:: \w+)? \}\))?/g
+  /(?:load|personalData): \(\) =>\s*import\('([^']+)'\)(?:\.then\(\s*\(file\) => file\.(\w+))?/g
 
 test.group('The wirings of the modules', () => {
   test('every job and listener has words in three languages for the page of queues', async ({

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   TEXT_LANGUAGES,
   type TextLanguage,
@@ -61,6 +62,7 @@ function TranslationFields({ editor, language }: SectionProps & { language: Text
   const t = useT('catalog')
   const format = useFormat()
   const { form, set, writing } = editor
+  const [isOpen, setOpen] = useState(false)
   const texts = form.translations[language]
   const change = (part: Partial<TextsForm>) =>
     set(({ translations }) => ({
@@ -72,29 +74,38 @@ function TranslationFields({ editor, language }: SectionProps & { language: Text
   const isWrong = Object.keys(writing.errors).some((name) =>
     name.startsWith(`translations.${language}`)
   )
+  const label = (name: string) =>
+    t('languages.field', { field: t(`fields.${name}`), language: format.language(language) })
+  // Closed fields are not rendered: the editor has many.
   return (
-    <details open={isWrong || undefined} className="hairline rounded-xl p-4">
+    <details
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="hairline rounded-xl p-4"
+    >
       <summary className="cursor-pointer text-sm font-medium">
         {t(isFilled ? 'languages.translation' : 'languages.add_translation', {
           language: format.language(language),
         })}
       </summary>
-      <div className="mt-4 flex flex-col gap-5">
-        <TextField label={t('fields.title')} {...sent('title')} maxLength={120} />
-        <TextArea
-          label={t('fields.description')}
-          {...sent('description')}
-          hint={t('languages.empty_hint')}
-          rows={6}
-          maxLength={LONGEST}
-        />
-        <TextArea
-          label={t('fields.buyer_only_description')}
-          {...sent('buyerOnlyDescription')}
-          rows={3}
-          maxLength={LONGEST}
-        />
-      </div>
+      {isOpen || isWrong ? (
+        <div className="mt-4 flex flex-col gap-5">
+          <TextField label={label('title')} {...sent('title')} maxLength={120} />
+          <TextArea
+            label={label('description')}
+            {...sent('description')}
+            hint={t('languages.empty_hint')}
+            rows={6}
+            maxLength={LONGEST}
+          />
+          <TextArea
+            label={label('buyer_only_description')}
+            {...sent('buyerOnlyDescription')}
+            rows={3}
+            maxLength={LONGEST}
+          />
+        </div>
+      ) : null}
     </details>
   )
 }
