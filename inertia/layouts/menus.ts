@@ -46,30 +46,34 @@ import {
   type MenuItem,
 } from '~/layouts/person_menu'
 
+const inGroup = (group: string, items: MenuItem[]): MenuItem[] =>
+  items.map((item) => ({ ...item, group }))
+
 /** The sidebar of /studio. Each module adds its entry here when its page exists. */
 const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
-  { key: 'products', href: '/studio/products', icon: Package },
-  { key: 'studio_orders', href: '/studio/orders', icon: ShoppingBag },
-  { key: 'files', href: '/studio/files', icon: FolderOpen },
-  { key: 'categories', href: '/studio/categories', icon: Tags },
-  { key: 'customers', href: '/studio/customers', icon: Users },
-  { key: 'traffic', href: '/studio/traffic', icon: ChartNoAxesColumn },
-  {
-    key: 'studio_notifications',
-    href: '/studio/promotions/notifications',
-    icon: Megaphone,
-  },
-  { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
-  { key: 'tips', href: '/studio/tips', icon: HandHeart },
-  { key: 'shop', href: '/studio/shop', icon: Store },
-  { key: 'payouts', href: '/studio/payouts', icon: Banknote, inPerson: true },
-  { key: 'creator_profile', href: '/studio/profile', icon: Contact },
-  { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
+  ...inGroup('sell', [
+    { key: 'products', href: '/studio/products', icon: Package },
+    { key: 'files', href: '/studio/files', icon: FolderOpen },
+    { key: 'categories', href: '/studio/categories', icon: Tags },
+    { key: 'studio_orders', href: '/studio/orders', icon: ShoppingBag },
+    { key: 'customers', href: '/studio/customers', icon: Users },
+  ]),
+  ...inGroup('promote', [
+    { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
+    { key: 'studio_notifications', href: '/studio/promotions/notifications', icon: Megaphone },
+    { key: 'traffic', href: '/studio/traffic', icon: ChartNoAxesColumn },
+  ]),
+  ...inGroup('income', [
+    { key: 'payouts', href: '/studio/payouts', icon: Banknote, inPerson: true },
+    { key: 'tips', href: '/studio/tips', icon: HandHeart },
+  ]),
+  ...inGroup('shop', [
+    { key: 'shop', href: '/studio/shop', icon: Store },
+    { key: 'creator_profile', href: '/studio/profile', icon: Contact },
+    { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
+  ]),
 ]
-
-const inGroup = (group: string, items: MenuItem[]): MenuItem[] =>
-  items.map((item) => ({ ...item, group }))
 
 /** The sidebar of /admin. Each module adds its entry here when its page exists. */
 const adminMenu: MenuItem[] = [
