@@ -10,7 +10,14 @@ export function SidebarLinks({ area, menu, folded = false }: Props) {
   const t = useT('web')
   const { url } = usePage()
   return (
-    <nav aria-label={t(`areas.${area}`)} className={folded ? 'px-3 py-2' : 'md:px-3 md:py-2'}>
+    <nav
+      aria-label={t(`areas.${area}`)}
+      className={
+        folded
+          ? 'min-h-0 overflow-y-auto px-3 py-2'
+          : 'md:min-h-0 md:overflow-y-auto md:px-3 md:py-2'
+      }
+    >
       <ul className="flex flex-col gap-0.5">
         {menu.map((item, place) => {
           const label = t(`menu.${item.key}`)

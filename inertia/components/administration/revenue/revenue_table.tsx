@@ -15,7 +15,7 @@ export function RevenueTable({ revenue }: { revenue: Revenue }) {
   const days = (range: { from: string; to: string }) => `${day(range.from)} – ${day(range.to)}`
   const day = (iso: string) => format.date(`${iso}T00:00:00Z`, 'date', 'UTC')
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 *:min-w-0 lg:grid-cols-2">
       {revenue.currencies.map(({ currency, now, before }) => (
         <Panel key={currency} title={currency}>
           <FigureTable

@@ -18,7 +18,7 @@ export function FigureTable({ label, heads, rows }: Props) {
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 font-normal ${place === 0 ? 'text-start' : 'ps-3 text-end whitespace-nowrap'}`}
+                className={`py-1.5 font-normal ${place === 0 ? 'text-start' : 'ps-3 text-end'}`}
               >
                 {head}
               </th>
@@ -28,7 +28,7 @@ export function FigureTable({ label, heads, rows }: Props) {
         <tbody className="divide-y divide-separator">
           {rows.map(({ id, cells: [name, ...numbers] }) => (
             <tr key={id}>
-              <th scope="row" className="py-2 text-start font-normal">
+              <th scope="row" className="min-w-24 py-2 text-start font-normal">
                 {name}
               </th>
               {numbers.map((value, place) => (

@@ -70,12 +70,14 @@ function Range({ from, to, today }: RangeProps) {
         label={t('revenue.from')}
         name="from"
         value={from}
+        className="w-full sm:w-44"
         onChange={(day) => day && visit({ from: day, to })}
       />
       <DayField
         label={t('revenue.to')}
         name="to"
         value={to}
+        className="w-full sm:w-44"
         onChange={(day) => day && visit({ from, to: day })}
       />
     </div>
