@@ -6,7 +6,7 @@ export type WireMoney = { amount: string; currency: string }
 /** Units of each currency that one unit of the base buys, as decimal strings. */
 export type Fx = { id: number; base: string; rates: Record<string, string> } | null
 
-/** Both currencies are written ¥: each is told apart in the same way in every language. */
+/** Both currencies use the sign ¥, so the code of the country stands before it in every language. */
 const SYMBOLS: Record<string, string> = { CNY: 'CN¥', JPY: 'JP¥' }
 
 /** "CN¥12.00", "−$3.00", "1 USDT": exact at any size, in the user's language. */

@@ -19,7 +19,7 @@ export function minorOfDecimal(text: string, currency: Currency): bigint | null 
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** Both currencies are written ¥: each is told apart in the same way in every language. */
+/** Both currencies use the sign ¥, so the code of the country stands before it in every language. */
 const SYMBOLS: Partial<Record<Currency, string>> = { CNY: 'CN¥', JPY: 'JP¥' }
 
 /** The amount in the reader's format, with its currency: `CN¥12.00`, `−$3.00`, `1.5 USDT`. */

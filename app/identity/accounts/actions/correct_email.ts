@@ -28,8 +28,9 @@ export class CorrectEmail {
   ) {}
 
   /**
-   * The new address is not verified; its owner verifies it by a code after the next sign-in. All access ends, and the
-   * earlier address is told, so that a wrong request is noticed. Withdrawals wait as after any change of the address.
+   * The new address is not verified; its owner verifies it by a code after the next sign-in. All sessions and tokens
+   * end. A mail to the earlier address reports the change, so that its owner notices a wrong request. Withdrawals wait
+   * as after any change of the address.
    * @throws NotFound, AdminKeepsEmail, EmailUnchanged, EmailTaken; QqMailRefused for creators
    */
   async execute({ userId, email, reason, actor }: Input): Promise<void> {
