@@ -29,7 +29,7 @@ export function ProductEditor({ editor, data }: SectionProps & { data: EditorDat
         <PicturesSection editor={editor} />
       </div>
       <div id="words" className="scroll-mt-28">
-        <TextsSection editor={editor} />
+        <TextsSection editor={editor} workLanguages={data.workLanguages} />
       </div>
       <div id="files" className="flex scroll-mt-28 flex-col gap-5">
         <FilesSection editor={editor} />

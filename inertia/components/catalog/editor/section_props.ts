@@ -9,9 +9,13 @@ export type EditorData = {
   creatorName: string
   shopCurrency: string
   isShopOpen: boolean
+  /** The languages in which a work can be written, the most frequent first. */
+  workLanguages: Data.Catalog.Products.StudioProduct['languages']
   categories: Data.Catalog.Categories.Category[]
   watermarkDefault: Data.Catalog.Products.WatermarkDefault
 }
+
+export type TextsProps = SectionProps & Pick<EditorData, 'workLanguages'>
 
 /** The key of what is said after publishing: the products of a closed shop are not visible yet. */
 export const publishedWords = ({ isShopOpen }: EditorData) =>

@@ -1,4 +1,4 @@
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import type { TextsProps } from '~/components/catalog/editor/section_props'
 import { LanguageFields } from '~/components/catalog/editor/languages/language_fields'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 const LONGEST = 20_000
 
-export function TextsSection({ editor }: SectionProps) {
+export function TextsSection({ editor, workLanguages }: TextsProps) {
   const t = useT('catalog')
   const { form, set, writing } = editor
   const field = bindFields(form, set, writing.errors)
@@ -28,7 +28,7 @@ export function TextsSection({ editor }: SectionProps) {
           rows={4}
           maxLength={LONGEST}
         />
-        <LanguageFields editor={editor} />
+        <LanguageFields editor={editor} workLanguages={workLanguages} />
       </div>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { WORK_LANGUAGES } from '#catalog/values/product_texts'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
@@ -179,6 +180,7 @@ export default class ProductsController {
       creatorName: shop.creator.name,
       shopCurrency: shop.currency,
       isShopOpen: shop.isOpen,
+      workLanguages: [...WORK_LANGUAGES],
       categories: CategoryTransformer.transform(categories.items),
       watermarkDefault: WatermarkDefaultTransformer.transform({
         settings,

@@ -4,7 +4,7 @@ import {
   type TextLanguage,
   type TextsForm,
 } from '~/components/catalog/editor/languages/translations_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import type { SectionProps, TextsProps } from '~/components/catalog/editor/section_props'
 import { ErrorText } from '~/components/ui/fields/error_text'
 import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -16,25 +16,8 @@ import { bindFields } from '~/lib/forms/bind_fields'
 
 const LONGEST = 20_000
 
-/** Languages in which works are written, the most frequent first. */
-const WORK_LANGUAGES = [
-  'zh',
-  'en',
-  'ja',
-  'ko',
-  'fr',
-  'de',
-  'es',
-  'it',
-  'pt',
-  'ru',
-  'vi',
-  'th',
-  'id',
-] as const
-
 /** The language of the texts, their translations, and the languages of the work. */
-export function LanguageFields({ editor }: SectionProps) {
+export function LanguageFields({ editor, workLanguages }: TextsProps) {
   const t = useT('catalog')
   const format = useFormat()
   const { form, set, writing } = editor
@@ -52,7 +35,7 @@ export function LanguageFields({ editor }: SectionProps) {
       {others.map((language) => (
         <TranslationFields key={language} editor={editor} language={language} />
       ))}
-      <WorkLanguageFields editor={editor} />
+      <WorkLanguageFields editor={editor} workLanguages={workLanguages} />
     </>
   )
 }
@@ -110,7 +93,7 @@ function TranslationFields({ editor, language }: SectionProps & { language: Text
   )
 }
 
-function WorkLanguageFields({ editor: { form, set, writing } }: SectionProps) {
+function WorkLanguageFields({ editor: { form, set, writing }, workLanguages }: TextsProps) {
   const t = useT('catalog')
   const format = useFormat()
   const { languages } = form
@@ -123,7 +106,7 @@ function WorkLanguageFields({ editor: { form, set, writing } }: SectionProps) {
       <legend className="mb-1 text-sm font-medium">{t('languages.of_work')}</legend>
       <p className="text-xs text-muted">{t('languages.of_work_hint')}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {WORK_LANGUAGES.map((language) => (
+        {workLanguages.map((language) => (
           <PlainCheckboxField
             key={language}
             value={languages.includes(language)}
