@@ -84,21 +84,20 @@ function Range({ from, to, today }: RangeProps) {
   )
 }
 
-/** Money that the marketplace holds for others is negative in the ledger; people read it as an amount. */
+/** Liabilities and income are negative in the ledger; people read them as amounts. They come first. */
 function Balances({ revenue: { balances, to } }: { revenue: Revenue }) {
   const t = useT('administration')
   const format = useFormat()
   if (balances.length === 0) return null
   const title = t('revenue.balances', { day: format.date(`${to}T00:00:00Z`, 'date', 'UTC') })
-  const [held, own] = ['held', 'own'].map((side) =>
-    balances.filter(({ type }) => HELD.includes(type) === (side === 'held'))
-  )
   const rows = [
-    ...held!.map(({ type, amount }) => ({
-      type,
-      amount: { ...amount, amount: String(-BigInt(amount.amount)) },
-    })),
-    ...own!,
+    ...balances
+      .filter(({ type }) => CREDIT.includes(type))
+      .map(({ type, amount }) => ({
+        type,
+        amount: { ...amount, amount: String(-BigInt(amount.amount)) },
+      })),
+    ...balances.filter(({ type }) => !CREDIT.includes(type)),
   ]
   return (
     <Panel title={title} description={t('revenue.balances_lead')}>
@@ -114,8 +113,8 @@ function Balances({ revenue: { balances, to } }: { revenue: Revenue }) {
   )
 }
 
-/** Liabilities. */
-const HELD = [
+/** Liabilities, then income. */
+const CREDIT = [
   'buyer_balance',
   'recharge_card_liability',
   'creator_pending',
@@ -123,4 +122,9 @@ const HELD = [
   'payout_in_transit',
   'refund_payable',
   'dispute_hold',
+  'platform_fee',
+  'gateway_add_on',
+  'buyer_surcharge',
+  'channel_surcharge',
+  'forfeited',
 ]
