@@ -38,6 +38,13 @@ const marketplace = {
     /** All files of a shop, including open uploads. */
     maxLibraryBytes: 500 * 1024 ** 3,
   },
+  /** Visitors read at most one page in three, one character in five; never a whole file. */
+  publicSamples: {
+    pages: { most: 10, oneIn: 3 },
+    characters: { most: 3_000, oneIn: 5, least: 20 },
+    /** After this time, the pages of an unfinished sample may be drawn again. */
+    leftBehindMinutes: 10,
+  },
   /** Files are uploaded in parts, so that a broken connection costs one part. */
   uploads: { partBytes: 8 * 1024 ** 2, maxOpen: 20, idleHours: 48, addressMinutes: 60 },
   /** Maximum price of a product in minor units; other currencies at current rates. */

@@ -1815,6 +1815,33 @@ export class ProductImageSchema extends BaseModel {
   declare width: number
 }
 
+export class ProductSampleSchema extends BaseModel {
+  static $columns = ['attachmentId', 'createdAt', 'failureReason', 'id', 'pages', 'passage', 'pictures', 'shopId', 'startsWith', 'state', 'uid'] as const
+  $columns = ProductSampleSchema.$columns
+  @column()
+  declare attachmentId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failureReason: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pages: any
+  @column()
+  declare passage: string | null
+  @column()
+  declare pictures: any
+  @column()
+  declare shopId: number
+  @column()
+  declare startsWith: string | null
+  @column()
+  declare state: string
+  @column()
+  declare uid: string
+}
+
 export class ProductTakedownSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'id', 'liftedAt', 'productId', 'reason', 'wasPublished'] as const
   $columns = ProductTakedownSchema.$columns

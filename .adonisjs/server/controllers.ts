@@ -62,6 +62,12 @@ export const controllers = {
         Publications: () => import('#app/catalog/products/controllers/studio/publications_controller'),
       },
     },
+    samples: {
+      SamplePages: () => import('#app/catalog/samples/controllers/sample_pages_controller'),
+      studio: {
+        ProductSamples: () => import('#app/catalog/samples/controllers/studio/product_samples_controller'),
+      },
+    },
   },
   chat: {
     admin: {

@@ -338,6 +338,7 @@ export type ScannedRoutes = {
     'studio.files.index': { paramsTuple?: []; params?: {} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'api.products.sample_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue,'sampleId': ParamValue,'page': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
     'api.studio.products.index': { paramsTuple?: []; params?: {} }
     'api.studio.products.store': { paramsTuple?: []; params?: {} }
@@ -378,6 +379,9 @@ export type ScannedRoutes = {
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_suggestions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_samples.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_samples.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
     'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
@@ -709,6 +713,7 @@ export type ScannedRoutes = {
     'studio.files.index': { paramsTuple?: []; params?: {} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'api.products.sample_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue,'sampleId': ParamValue,'page': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
     'api.studio.products.index': { paramsTuple?: []; params?: {} }
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -722,6 +727,7 @@ export type ScannedRoutes = {
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
     'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
@@ -996,6 +1002,7 @@ export type ScannedRoutes = {
     'studio.files.index': { paramsTuple?: []; params?: {} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'api.products.sample_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue,'sampleId': ParamValue,'page': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
     'api.studio.products.index': { paramsTuple?: []; params?: {} }
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1009,6 +1016,7 @@ export type ScannedRoutes = {
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
     'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
@@ -1241,6 +1249,7 @@ export type ScannedRoutes = {
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_uploads.destroy': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_samples.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1264,6 +1273,7 @@ export type ScannedRoutes = {
     'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_samples.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.shop.update': { paramsTuple?: []; params?: {} }
     'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
     'api.user.billing_details.update': { paramsTuple?: []; params?: {} }

@@ -54,6 +54,37 @@ export class PdfPageDamaged extends domainError(422, 'PDF_PAGE_DAMAGED') {
   }
 }
 
+/** Only the text of a TXT and the pages of a PDF that opens can be shown to visitors. */
+export class SampleImpossible extends domainError(422, 'SAMPLE_IMPOSSIBLE') {}
+
+/** A part of it would be all of it. */
+export class FileTooShortForSample extends domainError(422, 'FILE_TOO_SHORT_FOR_SAMPLE') {}
+
+/** No product sells the file. */
+export class SampleOfUnusedFile extends domainError(409, 'SAMPLE_OF_UNUSED_FILE') {}
+
+/** The list of pages is unreadable, or names one that the file does not have. */
+export class SamplePagesUnknown extends domainError(422, 'SAMPLE_PAGES_UNKNOWN', 'pages') {
+  constructor(count: number) {
+    super({ count })
+  }
+}
+
+export class SampleTooLarge extends domainError(422, 'SAMPLE_TOO_LARGE', 'pages') {
+  constructor(max: number) {
+    super({ max })
+  }
+}
+
+export class SampleTooLong extends domainError(422, 'SAMPLE_TOO_LONG', 'length') {
+  constructor(max: number) {
+    super({ max })
+  }
+}
+
+/** The text does not contain the words that its sample is to begin with. */
+export class SampleStartUnknown extends domainError(422, 'SAMPLE_START_UNKNOWN', 'startsWith') {}
+
 export * from '#catalog/import_errors'
 const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
 

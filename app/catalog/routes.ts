@@ -43,6 +43,12 @@ router
       .get('/shop/products/:id', [catalog.listings.Products, 'find'])
       .where('id', ROW_ID)
       .as('show')
+    router
+      .get('/shop/products/:id/samples/:sampleId/:page', [catalog.samples.SamplePages, 'show'])
+      .where('id', ROW_ID)
+      .where('sampleId', router.matchers.uuid())
+      .where('page', ROW_ID)
+      .as('sample_pages.show')
   })
   .prefix('/api/v1/creator/:name')
   .where('name', CREATOR_NAME)
@@ -182,6 +188,16 @@ router
         'suggestTextGroups',
       ])
       .as('text_group_suggestions.store')
+    const sample = '/:id/public-sample'
+    router
+      .get(sample, [catalog.samples.studio.ProductSamples, 'show'])
+      .as('attachment_samples.show')
+    router
+      .put(sample, [catalog.samples.studio.ProductSamples, 'update'])
+      .as('attachment_samples.update')
+    router
+      .delete(sample, [catalog.samples.studio.ProductSamples, 'destroy'])
+      .as('attachment_samples.destroy')
   })
   .prefix('/api/v1/creator-dashboard/attachments')
   .where('id', ROW_ID)

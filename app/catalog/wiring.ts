@@ -1,6 +1,8 @@
 import { FileDiscarded } from '#catalog/attachments/events'
 import { ProductImageStored } from '#catalog/products/events'
 import { prepareImageJob } from '#catalog/products/values/jobs'
+import { SampleChosen } from '#catalog/samples/events'
+import { drawSampleJob } from '#catalog/samples/values/jobs'
 import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
 import { productInvariants } from '#catalog/queries/product_invariants'
 
@@ -12,12 +14,20 @@ export const wiring: Wiring = {
       prepareImageJob,
       ({ imageId }) => ({ id: String(imageId) })
     ),
+    dispatchOn(SampleChosen, 'catalog.queue_sample_on_chosen', drawSampleJob, ({ sampleId }) => ({
+      id: String(sampleId),
+    })),
     on(FileDiscarded, 'catalog.delete_on_file_discarded', {
       load: () => import('#catalog/attachments/actions/delete_discarded_file'),
     }),
   ],
   jobs: [
     job(prepareImageJob, { load: () => import('#catalog/products/actions/prepare_product_image') }),
+    job(drawSampleJob, { load: () => import('#catalog/samples/actions/draw_sample') }),
+    job('catalog.sweep_samples', {
+      everyMinutes: 60,
+      load: () => import('#catalog/samples/actions/sweep_samples'),
+    }),
     job('catalog.sweep_uploads', {
       everyMinutes: 60,
       load: () => import('#catalog/attachments/actions/sweep_uploads'),

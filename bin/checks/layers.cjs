@@ -38,7 +38,7 @@ const subdomains = {
   ],
   notifications: ['broadcasts', 'settings', 'push'],
   delivery: ['tracing', 'downloads', 'entitlements', 'samples', 'copies'],
-  catalog: ['imports', 'products', 'listings', 'attachments', 'categories'],
+  catalog: ['imports', 'products', 'listings', 'samples', 'attachments', 'categories'],
   payments: ['recharge_cards', 'wallets', 'charges', 'webhooks', 'gateways'],
   payouts: ['administration', 'sending', 'statements', 'settlement', 'channels', 'earnings'],
   identity: [
@@ -100,6 +100,7 @@ const tables = {
     'product_counts',
     'product_drafts',
     'product_images',
+    'product_samples',
     'product_takedowns',
     'products',
     'uploads',

@@ -5,6 +5,8 @@ import { type TextSlug } from './texts/synonyms.js'
 export interface FilePlan {
   name: string
   text?: TextSlug
+  /** What visitors may read: pages of a PDF, or the words with which a passage begins. */
+  sample?: string
 }
 
 export interface ProductPlan {

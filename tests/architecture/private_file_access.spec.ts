@@ -15,6 +15,7 @@ const SIGNERS: Record<string, string> = {
     'an original, recorded in the audit log each time',
   'chat/queries/find_image.ts': 'pictures of messages, for the two of the chat and of a report',
   'support/actions/link_ticket_file.ts': 'files of a ticket for its user and the staff',
+  'catalog/samples/queries/samples.ts': 'the part that a creator lets visitors read',
   'delivery/samples/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 
@@ -31,6 +32,8 @@ const READERS = [
   'catalog/attachments/actions/register_attachment.ts',
   'catalog/attachments/actions/delete_discarded_file.ts',
   'catalog/attachments/queries/uploads.ts',
+  'catalog/samples/actions/draw_sample.ts',
+  'catalog/samples/actions/sweep_samples.ts',
   'catalog/attachments/queries/read_attachment.ts',
   'support/actions/store_ticket_file.ts',
   'support/actions/sweep_ticket_files.ts',

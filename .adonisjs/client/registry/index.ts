@@ -2010,6 +2010,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator/:name/shop/products/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator/:name/shop/products/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/:name/shop/products/:id","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/:name/shop/products/:id","type":1,"val":"name","end":""},{"old":"/api/v1/creator/:name/shop/products/:id","type":0,"val":"shop","end":""},{"old":"/api/v1/creator/:name/shop/products/:id","type":0,"val":"products","end":""},{"old":"/api/v1/creator/:name/shop/products/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.products.show']['types'],
   },
+  'api.products.sample_pages.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page',
+    tokens: [{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":0,"val":"api","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":1,"val":"name","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":0,"val":"shop","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":0,"val":"products","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":1,"val":"id","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":0,"val":"samples","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":1,"val":"sampleId","end":""},{"old":"/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page","type":1,"val":"page","end":""}],
+    types: placeholder as Registry['api.products.sample_pages.show']['types'],
+  },
   'api.studio.product_searches.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/shop/products/search',
@@ -2249,6 +2255,24 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-suggestions',
     tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"text-group-suggestions","end":""}],
     types: placeholder as Registry['api.studio.text_group_suggestions.store']['types'],
+  },
+  'api.studio.attachment_samples.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"public-sample","end":""}],
+    types: placeholder as Registry['api.studio.attachment_samples.show']['types'],
+  },
+  'api.studio.attachment_samples.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"public-sample","end":""}],
+    types: placeholder as Registry['api.studio.attachment_samples.update']['types'],
+  },
+  'api.studio.attachment_samples.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/public-sample","type":0,"val":"public-sample","end":""}],
+    types: placeholder as Registry['api.studio.attachment_samples.destroy']['types'],
   },
   'api.gateways.index': {
     methods: ["GET","HEAD"],

@@ -4015,6 +4015,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/products_controller').default['find']>>>
     }
   }
+  'api.products.sample_pages.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name/shop/products/:id/samples/:sampleId/:page'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue, ParamValue]
+      params: { name: ParamValue; id: ParamValue; sampleId: ParamValue; page: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/sample_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/sample_pages_controller').default['show']>>>
+    }
+  }
   'api.studio.product_searches.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/shop/products/search'
@@ -4493,6 +4505,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['suggestTextGroups']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['suggestTextGroups']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.attachment_samples.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/studio/product_samples_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/studio/product_samples_controller').default['show']>>>
+    }
+  }
+  'api.studio.attachment_samples.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/samples/validators/sample_validator').sampleValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/samples/validators/sample_validator').sampleValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/studio/product_samples_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/studio/product_samples_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.attachment_samples.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/studio/product_samples_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/samples/controllers/studio/product_samples_controller').default['destroy']>>>
     }
   }
   'api.gateways.index': {

@@ -634,6 +634,11 @@ export interface ApiDefinition {
       textGroupSuggestions: {
         store: typeof routes['api.studio.text_group_suggestions.store']
       }
+      attachmentSamples: {
+        show: typeof routes['api.studio.attachment_samples.show']
+        update: typeof routes['api.studio.attachment_samples.update']
+        destroy: typeof routes['api.studio.attachment_samples.destroy']
+      }
       blockedCustomers: {
         index: typeof routes['api.studio.blocked_customers.index']
         store: typeof routes['api.studio.blocked_customers.store']
@@ -815,6 +820,9 @@ export interface ApiDefinition {
     products: {
       index: typeof routes['api.products.index']
       show: typeof routes['api.products.show']
+      samplePages: {
+        show: typeof routes['api.products.sample_pages.show']
+      }
     }
     gateways: {
       index: typeof routes['api.gateways.index']

@@ -8,8 +8,12 @@ import { SaveCategory } from '#catalog/categories/actions/save_category'
 import { PrepareProductImage } from '#catalog/products/actions/prepare_product_image'
 import { StoreProductImage } from '#catalog/products/actions/store_product_image'
 import { languageOf } from '#core/i18n/languages'
+import Attachment from '#catalog/models/attachment'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
+import ProductSample from '#catalog/models/product_sample'
+import { ChooseSample } from '#catalog/samples/actions/choose_sample'
+import { DrawSample } from '#catalog/samples/actions/draw_sample'
 import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
 import { PreparePicture } from '#platform/pictures/prepare_picture'
 import { StorePicture } from '#platform/pictures/store_picture'
@@ -92,11 +96,27 @@ async function seedProduct(input: {
   const shopId = shop.id
   const draft =
     (await Product.findBy({ shopId, title: product.title })) ?? (await createDraft(input))
+  await seedSamples(product, draft.id, past)
   const publish = await past.at(age(product), PublishProduct)
   await publish.execute({ shopId, productId: draft.id })
 
   const createdAt = past.ago(age(product)).minus({ hours: 5 })
   await Product.query().where({ id: draft.id }).update({ createdAt })
+}
+
+/** Visitors read a part of some files. */
+async function seedSamples({ files }: ProductPlan, productId: number, past: TimeTraveler) {
+  const choose = await past.make(ChooseSample)
+  const draw = await past.make(DrawSample)
+  const attachments = await Attachment.query().where({ productId }).orderBy('sort')
+  for (const [place, { text, sample }] of files.entries()) {
+    const attachment = attachments[place]
+    if (sample === undefined || !attachment) continue
+    const part = text ? { startsWith: sample || null } : { pages: sample }
+    await choose.execute({ attachment, ...part })
+    const { id: sampleId } = await ProductSample.findByOrFail({ attachmentId: attachment.id })
+    await draw.execute({ sampleId })
+  }
 }
 
 /** Varies the publishing times. */

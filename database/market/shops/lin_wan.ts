@@ -41,7 +41,7 @@ export const linWan: ShopPlan = {
       originalPrice: 980n,
       weeksAgo: 18,
       appeal: 5,
-      files: [{ name: '修灯人.txt', text: 'xiudengren' }],
+      files: [{ name: '修灯人.txt', text: 'xiudengren', sample: '' }],
     },
     {
       slug: 'duchuan',
@@ -88,7 +88,7 @@ export const linWan: ShopPlan = {
       price: 2990n,
       weeksAgo: 11,
       appeal: 3,
-      files: [{ name: '云海六讲.pdf' }],
+      files: [{ name: '云海六讲.pdf', sample: '1-2' }],
     },
     {
       slug: 'zhuangzhen',

@@ -32,7 +32,7 @@ export const marginAndKern: ShopPlan = {
       originalPrice: 2400n,
       weeksAgo: 21,
       appeal: 5,
-      files: [{ name: 'Quiet Type.pdf' }],
+      files: [{ name: 'Quiet Type.pdf', sample: '1-2' }],
     },
     {
       slug: 'forty-grids',
@@ -112,7 +112,7 @@ export const marginAndKern: ShopPlan = {
       price: 300n,
       weeksAgo: 12,
       appeal: 4,
-      files: [{ name: 'The Last Lamp Room.txt', text: 'the-last-lamp-room' }],
+      files: [{ name: 'The Last Lamp Room.txt', text: 'the-last-lamp-room', sample: '' }],
     },
     {
       slug: 'letter-about-margins',

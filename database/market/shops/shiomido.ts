@@ -36,7 +36,7 @@ export const shiomido: ShopPlan = {
       price: 500n,
       weeksAgo: 16,
       appeal: 5,
-      files: [{ name: '海辺の時計店.txt', text: 'umibe-no-tokeiten' }],
+      files: [{ name: '海辺の時計店.txt', text: 'umibe-no-tokeiten', sample: '' }],
     },
     {
       slug: 'saka-no-machi',
@@ -67,7 +67,7 @@ export const shiomido: ShopPlan = {
       originalPrice: 1100n,
       weeksAgo: 8,
       appeal: 5,
-      files: [{ name: 'ひとり鍋の一週間.pdf' }],
+      files: [{ name: 'ひとり鍋の一週間.pdf', sample: '1-2' }],
     },
     {
       slug: 'pan-to-soup',
@@ -130,7 +130,10 @@ export const shiomido: ShopPlan = {
       originalPrice: 1200n,
       weeksAgo: 4,
       appeal: 4,
-      files: [{ name: '港町スケッチ帖.pdf' }, { name: '港の三つの話.txt', text: 'minato-shohen' }],
+      files: [
+        { name: '港町スケッチ帖.pdf', sample: '1-2' },
+        { name: '港の三つの話.txt', text: 'minato-shohen', sample: '' },
+      ],
     },
     {
       slug: 'kana',

@@ -137,6 +137,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/studio\/payouts/, 'invoiceNo', 'S2026-000001'],
     [/./, 'reference', 'none'],
     [/./, 'reportId', '7d1c3d0e-0000-4000-8000-000000000000'],
+    [/./, 'sampleId', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'uploadKey', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'ticket', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'number', 1],

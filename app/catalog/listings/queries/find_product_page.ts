@@ -15,6 +15,7 @@ import {
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 import type { ProductPicture } from '#catalog/models/product_image'
+import type { SamplePicture } from '#catalog/models/product_sample'
 import type Category from '#catalog/models/category'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
@@ -23,6 +24,15 @@ export interface OfferedFile extends Row<Attachment, 'id' | 'kind'> {
   fileName: string
   byteSize: number
   pageCount: number | null
+}
+
+/** A part of a file that visitors may read: pages or a passage. */
+export interface OfferedSample {
+  uid: string
+  fileName: string
+  pageCount: number | null
+  pictures: SamplePicture[]
+  passage: string | null
 }
 
 export interface ProductPage extends ProductCard {
@@ -41,6 +51,7 @@ export interface ProductPage extends ProductCard {
   retrievableResource: boolean
   previews: ProductPicture[]
   files: OfferedFile[]
+  samples: OfferedSample[]
   /** Number of external links for buyers. */
   linkCount: number
   /** External links; null unless the viewer has bought the product or sells it. */
@@ -68,6 +79,11 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName
   'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 
+const SAMPLES = `(select coalesce(json_agg(json_build_object('uid', s.uid, 'fileName', a.file_name,
+  'pageCount', a.page_count, 'pictures', s.pictures, 'passage', s.passage) order by a.sort, a.id), '[]')
+  from attachments a join product_samples s on s.attachment_id = a.id
+  where a.product_id = products.id and a.deleted_at is null and s.state = 'ready') as samples`
+
 const findPage = statementByShape<Parameters<typeof toCard>[0] & PageRow, [Language]>((reader) =>
   textOf(
     productCards(reader)
@@ -89,7 +105,7 @@ const findPage = statementByShape<Parameters<typeof toCard>[0] & PageRow, [Langu
         conditionType: 'products.purchase_condition_type',
         sealedLinks: 'products.third_party_storage_links',
       })
-      .select(db.raw(PREVIEWS), db.raw(FILES))
+      .select(db.raw(PREVIEWS), db.raw(FILES), db.raw(SAMPLES))
   )
 )
 

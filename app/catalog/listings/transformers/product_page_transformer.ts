@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
+import { detectLanguage } from '#core/i18n/languages'
 import { Money } from '#core/money/money'
 import { settings } from '#core/settings/settings'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import PurchaseConditionsTransformer from '#catalog/listings/transformers/purchase_conditions_transformer'
 import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
-import type { ProductPage } from '#catalog/listings/queries/find_product_page'
+import type { OfferedSample, ProductPage } from '#catalog/listings/queries/find_product_page'
 import { marksPages, marksTexts } from '#catalog/values/watermark_settings'
 
 /** A product in full, for this viewer. The text of the visible mark is not included. */
@@ -52,6 +53,7 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
       cover: cover && productImageData(cover, files),
       previews: page.previews.map((preview) => productImageData(preview, files)),
       attachments: page.files.map((file) => ({ ...file })),
+      samples: page.samples.map((sample) => samplePart(page, sample)),
       watermark: {
         enabled: watermark.enabled,
         visible: watermark.enabled && watermark.visible.enabled,
@@ -63,5 +65,19 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
       retrievalHours: page.retrievableResource ? null : marketplace.retrieval.hours,
       publishedAt: page.publishedAt?.toISOString() ?? null,
     }
+  }
+}
+
+/** The language of a passage is that of the work, or of its script if the work has several. */
+function samplePart({ id, creatorName, languages }: ProductPage, sample: OfferedSample) {
+  const { uid, fileName, pageCount, pictures, passage } = sample
+  const [language, ...others] = languages
+  const address = `/api/v1/creator/${creatorName}/shop/products/${id}/samples/${uid}`
+  return {
+    fileName,
+    pageCount,
+    passage,
+    language: language && others.length === 0 ? language : detectLanguage(passage ?? ''),
+    pictures: pictures.map((picture) => ({ ...picture, url: `${address}/${picture.page}` })),
   }
 }

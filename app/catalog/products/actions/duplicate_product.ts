@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
 import Attachment from '#catalog/models/attachment'
 import Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
 import { sealLinks } from '#catalog/models/storage_link'
 import { FindStudioProduct } from '#catalog/products/queries/studio_products'
 import { PLAIN_NAMES } from '#catalog/values/plain_fields'
+import { copySample } from '#catalog/samples/actions/copy_sample'
 import { lockProduct } from '#catalog/products/actions/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -35,7 +38,11 @@ const COPIED = [
 /** Creates a draft with the content of another product. Pictures and files are not stored twice. */
 @inject()
 export class DuplicateProduct {
-  constructor(private findProduct: FindStudioProduct) {}
+  constructor(
+    private findProduct: FindStudioProduct,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
 
   /** @throws NotFound */
   async execute(
@@ -72,7 +79,12 @@ export class DuplicateProduct {
       uid: randomUUID(),
       productId: copy.id,
     }))
-    await Attachment.createMany(rows, { client })
+    const made = await Attachment.createMany(rows, { client })
+    const now = this.clock.now().toJSDate()
+    for (const [place, { id }] of made.entries()) {
+      const files = { from: source.attachments[place]!.id, to: id, now }
+      await copySample(files, this.outbox, client)
+    }
   }
 }
 

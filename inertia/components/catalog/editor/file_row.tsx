@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, Replace, Undo2, X } from 'lucide-react'
 import type { Attachment } from '~/components/catalog/editor/product_form'
+import { PublicSampleLine } from '~/components/catalog/samples/public_sample_line'
 import { SampleLine } from '~/components/catalog/editor/watermark/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { SignedNote } from '~/components/catalog/files/signed_note'
@@ -13,6 +14,8 @@ type Props = {
   file: Attachment
   /** Whether buyers get marked copies. */
   isMarked: boolean
+  /** Whether the stored product has it, so that visitors may read a part. */
+  isStored: boolean
   onUp?: () => void
   onDown?: () => void
   onReplace: (files: File[]) => void
@@ -21,7 +24,8 @@ type Props = {
   onWithdraw?: () => void
 }
 
-export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onWithdraw }: Props) {
+export function FileRow({ file, isMarked, isStored, ...props }: Props) {
+  const { onUp, onDown, onReplace, onRemove, onWithdraw } = props
   const inDelivery = useT('delivery')
   const t = useT('catalog')
   const format = useFormat()
@@ -40,6 +44,7 @@ export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onW
         {isMarked && unmarkable ? <ErrorText>{t(`unmarkable.${unmarkable}`)}</ErrorText> : null}
         {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
+        {isStored && kind !== 'other' ? <PublicSampleLine file={file} /> : null}
       </div>
       <span data-moves className="ms-auto flex shrink-0">
         <Action label={t('editor.move_up', { name })} onPress={onUp}>

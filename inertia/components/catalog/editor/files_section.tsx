@@ -106,6 +106,7 @@ function FileRows({ editor: { form, product }, files, isSold }: RowsProps) {
               key={file.id}
               file={file}
               isMarked={marksFiles}
+              isStored={file.productId === product?.id}
               onUp={place > 0 ? () => files.move(place, -1) : undefined}
               onDown={place < attachments.length - 1 ? () => files.move(place, 1) : undefined}
               onReplace={(picked) => files.replace(file, picked)}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { BookOpen, ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { ReadSample, useReader } from '~/components/catalog/samples/read_sample'
 import { PictureButton } from '~/components/ui/actions/picture_button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useT } from '~/hooks/use_t'
@@ -8,37 +9,84 @@ import { loadWithRetry } from '~/lib/reconnect'
 
 const Lightbox = lazy(loadWithRetry(() => import('~/components/catalog/listings/lightbox')))
 
-type Picture = Data.Catalog.Listings.ProductPage['previews'][number]
+type Product = Data.Catalog.Listings.ProductPage
+type Slide = Partial<Product['previews'][number]> & { url: string; isSample?: true }
 
-/** Cover and previews, side by side: swiped, moved by keys and buttons, or chosen below. */
-export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPage }) {
+/**
+ * Cover, previews and the first page of each sample, side by side: swiped, moved by keys and buttons, or chosen below.
+ */
+export function Gallery({ product }: { product: Product }) {
   const t = useT('catalog')
-  const pictures = [...(product.cover ? [product.cover] : []), ...product.previews]
+  const { title, samples } = product
+  const reader = useReader()
+  const previews = [...(product.cover ? [product.cover] : []), ...product.previews]
+  const pictures: Slide[] = [...previews, ...samples.flatMap(firstPageOf)]
+
+  return (
+    <section aria-label={t('product.previews')} className="flex flex-col gap-3">
+      {pictures.length > 0 ? (
+        <Pictures title={title} previews={previews} pictures={pictures} onRead={reader.open} />
+      ) : (
+        <ImageFrame src={null} alt={title} />
+      )}
+      {samples.length > 0 ? (
+        <ReadSample
+          label={t('public_sample.read')}
+          title={title}
+          samples={samples}
+          reader={reader}
+          variant="outline"
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function firstPageOf({ pictures: [first] }: Product['samples'][number]): Slide[] {
+  return first ? [{ url: first.url, isSample: true }] : []
+}
+
+type PicturesProps = {
+  title: string
+  /** Cover and previews, which can be enlarged. */
+  previews: Product['previews']
+  pictures: Slide[]
+  onRead: () => void
+}
+
+function Pictures({ title, previews, pictures, onRead }: PicturesProps) {
+  const t = useT('catalog')
   const slides = useSlides(pictures.length)
   const { shown, last, show } = slides
   const [isZoomed, setZoomed] = useState(false)
-  const nameOf = (place: number) =>
-    pictures[place]?.alt ||
-    (place === 0 ? product.title : t('product.picture_of', { title: product.title, n: place + 1 }))
-  const zoom = () => setZoomed(true)
+  const isSample = pictures[shown]?.isSample
+  const open = () => (isSample ? onRead() : setZoomed(true))
+  const nameOf = (place: number) => {
+    const { alt, isSample: isOfSample } = pictures[place]!
+    if (isOfSample) return t('public_sample.of', { title })
+    return alt || (place === 0 ? title : t('product.picture_of', { title, n: place + 1 }))
+  }
 
-  if (pictures.length === 0) return <ImageFrame src={null} alt={product.title} />
   return (
-    <section aria-label={t('product.previews')} className="flex flex-col gap-3">
+    <>
       <div className="relative">
-        <Slides slides={slides} pictures={pictures} nameOf={nameOf} onZoom={zoom} />
+        <Slides slides={slides} pictures={pictures} nameOf={nameOf} onOpen={open} />
         <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-end gap-1 *:pointer-events-auto">
           {last > 0 ? <SlideButtons slides={slides} /> : null}
-          <PictureButton size="sm" label={t('product.zoom')} onPress={zoom}>
-            <ZoomIn aria-hidden />
+          <PictureButton
+            size="sm"
+            label={t(isSample ? 'public_sample.read' : 'product.zoom')}
+            onPress={open}
+          >
+            {isSample ? <BookOpen aria-hidden /> : <ZoomIn aria-hidden />}
           </PictureButton>
         </div>
       </div>
       {last > 0 ? <Thumbnails pictures={pictures} shown={shown} onChoose={show} /> : null}
-      {isZoomed ? (
+      {isZoomed && previews[shown] ? (
         <Suspense fallback={null}>
           <Lightbox
-            pictures={pictures}
+            pictures={previews}
             nameOf={nameOf}
             shown={shown}
             onShow={show}
@@ -46,7 +94,7 @@ export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPag
           />
         </Suspense>
       ) : null}
-    </section>
+    </>
   )
 }
 
@@ -81,12 +129,12 @@ function useSlides(count: number) {
 
 type SlidesProps = {
   slides: ReturnType<typeof useSlides>
-  pictures: Picture[]
+  pictures: Slide[]
   nameOf: (place: number) => string
-  onZoom: () => void
+  onOpen: () => void
 }
 
-function Slides({ slides, pictures, nameOf, onZoom }: SlidesProps) {
+function Slides({ slides, pictures, nameOf, onOpen }: SlidesProps) {
   const t = useT('catalog')
   const { strip, shown, setShown, onKeyDown } = slides
   return (
@@ -106,10 +154,12 @@ function Slides({ slides, pictures, nameOf, onZoom }: SlidesProps) {
           key={picture.url}
           type="button"
           tabIndex={-1}
-          aria-label={t('product.enlarge', { n: place + 1 })}
+          aria-label={
+            picture.isSample ? t('public_sample.read') : t('product.enlarge', { n: place + 1 })
+          }
           aria-hidden={place !== shown || undefined}
-          onClick={onZoom}
-          className="w-full shrink-0 cursor-zoom-in snap-center"
+          onClick={onOpen}
+          className={`relative w-full shrink-0 snap-center ${picture.isSample ? 'cursor-pointer' : 'cursor-zoom-in'}`}
         >
           <ImageFrame
             src={picture.url}
@@ -122,6 +172,11 @@ function Slides({ slides, pictures, nameOf, onZoom }: SlidesProps) {
             first={place === 0}
             contain={place > 0}
           />
+          {picture.isSample ? (
+            <span className="absolute start-2 top-2 rounded-full bg-background/85 px-2.5 py-1 text-xs">
+              {t('public_sample.mark')}
+            </span>
+          ) : null}
         </button>
       ))}
     </div>
@@ -156,7 +211,7 @@ function SlideButtons({ slides: { shown, last, show } }: Pick<SlidesProps, 'slid
 }
 
 type ThumbnailProps = {
-  pictures: Picture[]
+  pictures: Slide[]
   shown: number
   onChoose: (place: number) => void
 }

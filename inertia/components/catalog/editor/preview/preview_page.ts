@@ -36,6 +36,7 @@ export function pageOf(
     originalPrice: form.originalPrice ? money(form.originalPrice) : null,
     cover: form.cover,
     previews: form.previews,
+    samples: [],
     attachments: form.attachments.map((file) => ({ ...file })),
     watermark: marksOf(form),
     retrievalHours: null,
