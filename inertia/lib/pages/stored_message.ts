@@ -8,7 +8,7 @@ export function storeMessage(productIds: number[], message: string): void {
   write({ products: keyOf(productIds), message })
 }
 
-/** Removes the message; called once the order contains it. */
+/** Removes the message; called once its order is paid: until then a payment may fail and be repeated. */
 export function clearMessage(): void {
   write(undefined)
 }

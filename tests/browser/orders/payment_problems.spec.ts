@@ -162,7 +162,7 @@ test.group('The message to the shop', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
-  test('is kept after a reload and after a failed payment, until the order is placed', async ({
+  test('is kept after a reload and after a failed payment, until its order is paid', async ({
     browser,
     assert,
     cleanup,

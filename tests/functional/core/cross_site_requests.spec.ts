@@ -122,6 +122,7 @@ test.group('GET requests', (group) => {
         'creators.exported',
         'orders.exported',
         'payouts.exported',
+        'revenue.exported',
         'shop_orders.exported',
         'user.signed_in',
         'users.exported',

@@ -23,7 +23,7 @@ export function useOrderPlacement() {
     const placed = await order.send({ body, idempotencyKey: key })
     setIsLeaving(true)
     cartStore.setCart(null, null)
-    clearMessage()
+    if (placed.status === 'succeeded') clearMessage()
     keepInHistory(placed.paymentNo, () => leaveForPayment(placed))
   }
 

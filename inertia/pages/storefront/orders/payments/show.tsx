@@ -17,6 +17,7 @@ import { TransferDetails } from '~/components/payments/transfer_details'
 import { TimeLeft } from '~/components/orders/payment/time_left'
 import { usePaymentWatch } from '~/components/orders/payment/use_payment_watch'
 import { useT } from '~/hooks/use_t'
+import { clearMessage } from '~/lib/pages/stored_message'
 import type { WireMoney } from '~/lib/money'
 
 type Props = InertiaProps<{
@@ -62,10 +63,11 @@ export default function Payment(props: Props) {
 
 Payment.layout = FocusLayout
 
-/** Redirects to the order when the payment has succeeded. */
+/** When the payment has succeeded, redirects to the order, which contains the message. */
 function useRedirectWhenPaid(isPaid: boolean, orderPath: string) {
   useEffect(() => {
     if (!isPaid) return undefined
+    clearMessage()
     const timer = window.setTimeout(
       () => router.visit(orderPath, { replace: true }),
       REDIRECT_DELAY_MS
