@@ -77,6 +77,7 @@ test.group('Moderation by an admin', (group) => {
 
     await step('the creator lets everybody comment, after a captcha', async () => {
       await open(studio, `/studio/products/${book.id}/edit`)
+      await studio.locator('#listing summary').click()
       await studio.getByRole('button', { name: /Who can comment/ }).click()
       await studio.getByRole('option', { name: 'Everyone who is signed in', exact: true }).click()
       await studio.getByRole('button', { name: 'Save', exact: true }).click()

@@ -58,6 +58,7 @@ test.group('Products in the studio', (group) => {
     await page.getByText(/^You receive CN¥\d+\.\d\d per sale/).waitFor()
     await page.getByLabel('Title').fill('Volume two, revised')
     const conditions = page.locator('#conditions')
+    await conditions.locator('summary').click()
     await conditions.getByRole('button', { name: /Condition/ }).click()
     await page.getByRole('option', { name: 'Products owned', exact: true }).click()
     await conditions.getByLabel('Find a product in your shop').fill('one')
@@ -70,6 +71,7 @@ test.group('Products in the studio', (group) => {
     assert.equal(await page.getByLabel('Title').inputValue(), 'Volume two, revised')
     assert.equal((await product.refresh()).title, 'Volume two')
 
+    await page.locator('#preview summary').click()
     await page.locator('#preview').getByRole('button', { name: 'Phone' }).click()
     const frame = page.frameLocator('#preview iframe')
     await frame.getByRole('heading', { name: 'Volume two, revised' }).waitFor()

@@ -26,7 +26,7 @@ test.group('The visible line in the editor', (group) => {
     })
     await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, seller.user)
-    const page = await ready(await visit(`/studio/products/${product.id}/edit`))
+    const page = await ready(await visit(`/studio/products/${product.id}/edit#marks`))
     const field = page.locator('[name="watermark.visible.text"]')
     assert.equal(await field.inputValue(), '{username}')
     await field.fill('')

@@ -154,6 +154,7 @@ test.group('Two tabs', (group) => {
       await saveIn(one, 'By the first tab')
       await one.getByText('All changes saved').waitFor()
       expectConsoleError(/409/)
+      await two.locator('#words summary').click()
       await two.getByLabel('For buyers only').fill('A word of thanks')
       await saveIn(two, 'By the second tab')
       await dialog.getByText('By the first tab').waitFor()

@@ -1,9 +1,9 @@
 import { PrerequisiteField } from '~/components/catalog/editor/prerequisite_field'
 import type { ConditionType, Operator } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { hasErrors, type SectionProps } from '~/components/catalog/editor/section_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
-import { Panel } from '~/components/ui/show/panel'
+import { Fold } from '~/components/ui/show/fold'
 import { useFormat } from '~/hooks/use_format'
 import { bindFields } from '~/lib/forms/bind_fields'
 import { useT, type Translate } from '~/hooks/use_t'
@@ -23,38 +23,42 @@ export function ConditionsSection({ editor, shopCurrency }: Props) {
 
   const field = bindFields(form, set, writing.errors)
   return (
-    <Panel title={t('conditions.title')} description={t('conditions.hint')}>
-      <div className="flex flex-col gap-5">
+    <Fold
+      id="conditions"
+      title={t('conditions.title')}
+      summary={t(`conditions.types.${type}`)}
+      isNeeded={hasErrors(editor, ['purchaseMinSpending', 'productPrerequisite'])}
+    >
+      <p className="text-sm text-muted">{t('conditions.hint')}</p>
+      <SelectField
+        label={t('conditions.type')}
+        value={type}
+        options={TYPES.map((id) => ({ id, label: t(`conditions.types.${id}`) }))}
+        onChange={(id) => set({ conditionType: id as ConditionType })}
+        className="max-w-md"
+      />
+      {asksSpending ? (
+        <MoneyField
+          label={t('conditions.min_spending')}
+          {...field('minSpending', 'purchaseMinSpending')}
+          currency={shopCurrency}
+          hint={t('conditions.min_spending_hint')}
+          className="max-w-md"
+          required
+        />
+      ) : null}
+      {type === 'spending_and_products' ? (
         <SelectField
-          label={t('conditions.type')}
-          value={type}
-          options={TYPES.map((id) => ({ id, label: t(`conditions.types.${id}`) }))}
-          onChange={(id) => set({ conditionType: id as ConditionType })}
+          label={t('conditions.operator')}
+          value={form.operator}
+          options={OPERATORS.map((id) => ({ id, label: t(`conditions.operators.${id}`) }))}
+          onChange={(id) => set({ operator: id as Operator })}
           className="max-w-md"
         />
-        {asksSpending ? (
-          <MoneyField
-            label={t('conditions.min_spending')}
-            {...field('minSpending', 'purchaseMinSpending')}
-            currency={shopCurrency}
-            hint={t('conditions.min_spending_hint')}
-            className="max-w-md"
-            required
-          />
-        ) : null}
-        {type === 'spending_and_products' ? (
-          <SelectField
-            label={t('conditions.operator')}
-            value={form.operator}
-            options={OPERATORS.map((id) => ({ id, label: t(`conditions.operators.${id}`) }))}
-            onChange={(id) => set({ operator: id as Operator })}
-            className="max-w-md"
-          />
-        ) : null}
-        {asksProducts ? <ProductConditions editor={editor} /> : null}
-        {type === 'none' ? null : <Summary editor={editor} shopCurrency={shopCurrency} />}
-      </div>
-    </Panel>
+      ) : null}
+      {asksProducts ? <ProductConditions editor={editor} /> : null}
+      {type === 'none' ? null : <Summary editor={editor} shopCurrency={shopCurrency} />}
+    </Fold>
   )
 }
 

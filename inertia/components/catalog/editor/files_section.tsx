@@ -2,17 +2,23 @@ import { useState } from 'react'
 import { FolderOpen } from 'lucide-react'
 import { FileRow } from '~/components/catalog/editor/file_row'
 import { MOST_MARKED, MOST_PLAIN } from '~/components/catalog/editor/file_limits'
-import type { Attachment } from '~/components/catalog/editor/product_form'
+import type { Attachment, ProductForm } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { useProductFiles } from '~/components/catalog/editor/use_product_files'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { Button } from '~/components/ui/actions/button'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { FileDrop } from '~/components/ui/fields/file_drop'
+import { SelectField } from '~/components/ui/fields/select_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+
+type FailurePolicy = NonNullable<ProductForm['onWatermarkFailure']>
+
+const FAILURE_POLICIES: FailurePolicy[] = ['wait', 'offer_original']
 
 /** The sold files: several uploads at once, each with its progress; buyers see this order. */
 export function FilesSection({ editor }: SectionProps) {
@@ -29,6 +35,7 @@ export function FilesSection({ editor }: SectionProps) {
       description={t(marksFiles ? 'editor.files_hint' : 'editor.files_plain_hint')}
     >
       <div className="flex flex-col gap-4">
+        <MarkSwitch editor={editor} />
         <FileRows editor={editor} files={files} isSold={isSold} />
         {isSold ? <SoldFiles editor={editor} /> : null}
         <FileDrop
@@ -66,8 +73,45 @@ export function FilesSection({ editor }: SectionProps) {
           room={files.room}
           onPick={(file) => files.add(file)}
         />
+        {marksFiles ? <FailureField editor={editor} /> : null}
       </div>
     </Panel>
+  )
+}
+
+/** Whether buyers get individual copies. */
+function MarkSwitch({ editor: { form, set } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <>
+      <SwitchField
+        label={t('marks.enabled')}
+        hint={t('marks.enabled_hint')}
+        value={form.marksFiles}
+        onChange={(marksFiles) => set({ marksFiles })}
+      />
+      {form.marksFiles ? null : (
+        <NoticeBox kind="warning" title={t('marks.off_title')}>
+          {t('marks.off')}
+        </NoticeBox>
+      )}
+    </>
+  )
+}
+
+/** What buyers get when a copy cannot be made; creators choose it once, so that it is never a surprise. */
+function FailureField({ editor: { form, set } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <SelectField
+      label={t('marks.failure')}
+      name="watermark.onWatermarkFailure"
+      hint={t('marks.failure_hint')}
+      value={form.onWatermarkFailure}
+      options={FAILURE_POLICIES.map((id) => ({ id, label: t(`marks.failures.${id}`) }))}
+      onChange={(policy) => set({ onWatermarkFailure: policy as FailurePolicy })}
+      required
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import type { LinkForm } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { hasErrors, type SectionProps } from '~/components/catalog/editor/section_props'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { TextField } from '~/components/ui/fields/text_field'
-import { Panel } from '~/components/ui/show/panel'
+import { Fold } from '~/components/ui/show/fold'
 import { useT } from '~/hooks/use_t'
 import { moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
@@ -12,41 +12,45 @@ const HTTPS = 'https://'
 const EMPTY: LinkForm = { url: '', remark: '', accessCode: '', unzipPassword: '' }
 
 /** Links to other sites: shown to buyers only, and never opened by the server. */
-export function LinksSection({ editor: { form, set, writing } }: SectionProps) {
+export function LinksSection({ editor }: SectionProps) {
   const t = useT('catalog')
+  const { form, set, writing } = editor
   const { links } = form
   const change = (place: number, part: Partial<LinkForm>) =>
     set({ links: links.map((link, n) => (n === place ? { ...link, ...part } : link)) })
 
   return (
-    <Panel title={t('links.title')} description={t('links.hint')}>
-      <div className="flex flex-col gap-5">
-        {links.map((link, place) => (
-          <LinkFields
-            key={place}
-            link={link}
-            place={place}
-            errors={writing.errors}
-            onChange={(part) => change(place, part)}
-            onRemove={() => {
-              moveFocusFromRemovedRow()
-              set({ links: links.filter((_, n) => n !== place) })
-            }}
-          />
-        ))}
-        {links.length < MOST_LINKS ? (
-          <Button
-            variant="outline"
-            size="sm"
-            className="self-start"
-            icon={<Plus aria-hidden />}
-            onPress={() => set({ links: [...links, EMPTY] })}
-          >
-            {t('links.add')}
-          </Button>
-        ) : null}
-      </div>
-    </Panel>
+    <Fold
+      id="links"
+      title={t('links.title')}
+      summary={t('links.hint')}
+      isNeeded={links.length > 0 || hasErrors(editor, ['thirdPartyStorageLinks'])}
+    >
+      {links.map((link, place) => (
+        <LinkFields
+          key={place}
+          link={link}
+          place={place}
+          errors={writing.errors}
+          onChange={(part) => change(place, part)}
+          onRemove={() => {
+            moveFocusFromRemovedRow()
+            set({ links: links.filter((_, n) => n !== place) })
+          }}
+        />
+      ))}
+      {links.length < MOST_LINKS ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          icon={<Plus aria-hidden />}
+          onPress={() => set({ links: [...links, EMPTY] })}
+        >
+          {t('links.add')}
+        </Button>
+      ) : null}
+    </Fold>
   )
 }
 

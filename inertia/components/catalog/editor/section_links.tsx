@@ -3,12 +3,14 @@ import { useT } from '~/hooks/use_t'
 const SECTIONS = [
   ['basics', 'editor.basics'],
   ['pictures', 'editor.pictures'],
-  ['words', 'editor.words'],
   ['files', 'editor.files'],
+  ['publishing', 'publish.title'],
   ['marks', 'marks.title'],
+  ['words', 'editor.words'],
+  ['listing', 'editor.listing'],
+  ['links', 'links.title'],
   ['conditions', 'conditions.title'],
   ['preview', 'preview.title'],
-  ['publishing', 'publish.title'],
 ] as const
 
 /** Links to the sections of a long form: one line that scrolls sideways on narrow screens. */

@@ -20,3 +20,9 @@ export type TextsProps = SectionProps & Pick<EditorData, 'workLanguages'>
 /** The key of what is said after publishing: the products of a closed shop are not visible yet. */
 export const publishedWords = ({ isShopOpen }: EditorData) =>
   isShopOpen ? 'editor.published' : 'editor.published_closed'
+
+/** Whether the server rejected one of these fields, or a part of one. */
+export const hasErrors = ({ writing }: Editor, fields: string[]) =>
+  Object.keys(writing.errors).some((name) =>
+    fields.some((field) => name === field || name.startsWith(`${field}.`))
+  )

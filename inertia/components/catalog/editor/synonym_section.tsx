@@ -3,15 +3,16 @@ import { GroupHeads, GroupRow } from '~/components/catalog/editor/synonyms/group
 import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 import {
   GROUP_COUNT,
+  missingFields,
   type Attachment,
   type SynonymGroup,
 } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { hasErrors, type SectionProps } from '~/components/catalog/editor/section_props'
 import { SynonymAdvice } from '~/components/catalog/editor/synonyms/synonym_advice'
 import { useGroupCheck } from '~/components/catalog/editor/synonyms/use_group_check'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SwitchField } from '~/components/ui/fields/switch_field'
-import { Panel } from '~/components/ui/show/panel'
+import { Fold } from '~/components/ui/show/fold'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
@@ -22,30 +23,36 @@ export function SynonymSection({ editor }: SectionProps) {
   const isFrozen = (product?.salesVolume ?? 0) > 0 && !!product?.watermark.synonymGroups.length
   const text = form.attachments.find(({ kind }) => kind === 'text')
   return (
-    <Panel title={t('marks.texts_title')} description={t('marks.texts_hint')}>
-      <div className="flex flex-col gap-5">
-        {isFrozen ? <NoticeBox kind="info">{t('marks.frozen')}</NoticeBox> : null}
-        <SwitchField
-          label={t('marks.texts')}
-          hint={t('marks.texts_switch_hint')}
-          value={form.marksTexts}
-          disabled={isFrozen}
-          onChange={(marksTexts) => set({ marksTexts })}
+    <Fold
+      id="texts"
+      title={t('marks.texts_title')}
+      summary={t('marks.texts_hint')}
+      isNeeded={
+        missingFields(form).includes('synonym_groups') ||
+        hasErrors(editor, ['watermark.synonymGroups'])
+      }
+    >
+      {isFrozen ? <NoticeBox kind="info">{t('marks.frozen')}</NoticeBox> : null}
+      <SwitchField
+        label={t('marks.texts')}
+        hint={t('marks.texts_switch_hint')}
+        value={form.marksTexts}
+        disabled={isFrozen}
+        onChange={(marksTexts) => set({ marksTexts })}
+      />
+      {writing.errors['watermark.synonymGroups'] ? (
+        <ErrorText>{writing.errors['watermark.synonymGroups']}</ErrorText>
+      ) : null}
+      {form.marksTexts ? <Groups editor={editor} isFrozen={isFrozen} /> : null}
+      {text && !form.marksTexts && !isFrozen ? (
+        <GroupSuggestions
+          key={text.id}
+          file={text}
+          groups={form.groups}
+          onUse={(groups) => set({ groups, marksTexts: true })}
         />
-        {writing.errors['watermark.synonymGroups'] ? (
-          <ErrorText>{writing.errors['watermark.synonymGroups']}</ErrorText>
-        ) : null}
-        {form.marksTexts ? <Groups editor={editor} isFrozen={isFrozen} /> : null}
-        {text && !form.marksTexts && !isFrozen ? (
-          <GroupSuggestions
-            key={text.id}
-            file={text}
-            groups={form.groups}
-            onUse={(groups) => set({ groups, marksTexts: true })}
-          />
-        ) : null}
-      </div>
-    </Panel>
+      ) : null}
+    </Fold>
   )
 }
 

@@ -2,24 +2,20 @@ import { MarkPreview } from '~/components/catalog/editor/watermark/mark_preview'
 import type { WatermarkDefault } from '~/components/catalog/editor/watermark/use_watermark_default'
 import { OverlaySamples } from '~/components/catalog/editor/watermark/overlay_samples'
 import { WatermarkDefaultLine } from '~/components/catalog/editor/watermark/watermark_default_line'
-import type { ProductForm } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
-import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { missingFields, type ProductForm } from '~/components/catalog/editor/product_form'
+import { hasErrors, type SectionProps } from '~/components/catalog/editor/section_props'
 import { RangeField } from '~/components/ui/fields/range_field'
 import { Button } from '~/components/ui/actions/button'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
-import { Panel } from '~/components/ui/show/panel'
+import { Fold } from '~/components/ui/show/fold'
 import { useT } from '~/hooks/use_t'
 
 type Visible = ProductForm['visible']
 
 type Overlay = ProductForm['hidden']['overlay']
 
-type FailurePolicy = NonNullable<ProductForm['onWatermarkFailure']>
-
-const FAILURE_POLICIES: FailurePolicy[] = ['wait', 'offer_original']
 const OVERLAYS: Overlay[] = ['discreet', 'strong', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
 const PLACEHOLDERS = ['username', 'email', 'date']
@@ -30,40 +26,27 @@ const BETWEEN = ' · '
 
 type Props = SectionProps & { watermarkDefault: WatermarkDefault }
 
-/** Whether buyers get individual copies, and how the pages of these are marked. */
-export function WatermarkSection(props: Props) {
-  const t = useT('catalog')
-  const { form, set } = props.editor
-  return (
-    <Panel title={t('marks.title')} description={form.marksFiles ? t('marks.hint') : undefined}>
-      <div className="flex flex-col gap-6">
-        <SwitchField
-          label={t('marks.enabled')}
-          hint={t('marks.enabled_hint')}
-          value={form.marksFiles}
-          onChange={(marksFiles) => set({ marksFiles })}
-        />
-        {form.marksFiles ? (
-          <PageMarks {...props} />
-        ) : (
-          <NoticeBox kind="warning" title={t('marks.off_title')}>
-            {t('marks.off')}
-          </NoticeBox>
-        )}
-      </div>
-    </Panel>
-  )
-}
-
-/** A visible line and a hidden mark. */
-function PageMarks({ editor, watermarkDefault }: Props) {
+/** How the pages of buyers' copies are marked: a visible line and a hidden mark. */
+export function WatermarkSection({ editor, watermarkDefault }: Props) {
   const t = useT('catalog')
   const { form, set } = editor
+  const { hidden, visible } = form
+  const missing = missingFields(form)
+  const chosen = [
+    ...(hidden.enabled ? [t('marks.hidden')] : []),
+    ...(visible.enabled ? [t('marks.visible')] : []),
+  ]
   return (
-    <>
-      <h3 className="border-t border-separator pt-5 text-sm font-semibold">
-        {t('marks.pages_title')}
-      </h3>
+    <Fold
+      id="marks"
+      title={t('marks.pages_title')}
+      summary={chosen.join(' · ') || t('marks.hint')}
+      isNeeded={
+        missing.includes('watermark') ||
+        missing.includes('page_mark') ||
+        hasErrors(editor, ['watermark.visible', 'watermark.hidden'])
+      }
+    >
       <SwitchField
         label={t('marks.hidden')}
         hint={t('marks.hidden_hint')}
@@ -89,17 +72,8 @@ function PageMarks({ editor, watermarkDefault }: Props) {
         onChange={(enabled) => set({ visible: { ...form.visible, enabled } })}
       />
       {form.visible.enabled ? <VisibleMark editor={editor} /> : null}
-      <SelectField
-        label={t('marks.failure')}
-        name="watermark.onWatermarkFailure"
-        hint={t('marks.failure_hint')}
-        value={form.onWatermarkFailure}
-        options={FAILURE_POLICIES.map((id) => ({ id, label: t(`marks.failures.${id}`) }))}
-        onChange={(policy) => set({ onWatermarkFailure: policy as FailurePolicy })}
-        required
-      />
       <WatermarkDefaultLine kept={watermarkDefault} form={form} />
-    </>
+    </Fold>
   )
 }
 

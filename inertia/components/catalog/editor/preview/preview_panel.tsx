@@ -11,7 +11,7 @@ import { Gallery } from '~/components/catalog/listings/gallery'
 import { MarkNotice } from '~/components/catalog/listings/mark_notice'
 import { RichText } from '~/components/catalog/rich_text'
 import { Button } from '~/components/ui/actions/button'
-import { Panel } from '~/components/ui/show/panel'
+import { Fold } from '~/components/ui/show/fold'
 import { useT } from '~/hooks/use_t'
 
 const SIZES = { desktop: { width: 1200, height: 760 }, phone: { width: 360, height: 640 } }
@@ -27,7 +27,7 @@ export function PreviewPanel({ editor, data }: Props) {
   const size = device && SIZES[device]
 
   return (
-    <Panel title={t('preview.title')} description={t('preview.hint')}>
+    <Fold id="preview" title={t('preview.title')} summary={t('preview.hint')}>
       <div ref={box} className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-2" role="group" aria-label={t('preview.device')}>
           {(['desktop', 'phone'] as const).map((one) => (
@@ -54,7 +54,7 @@ export function PreviewPanel({ editor, data }: Props) {
           </PreviewFrame>
         ) : null}
       </div>
-    </Panel>
+    </Fold>
   )
 }
 

@@ -14,7 +14,13 @@ import { useT } from '~/hooks/use_t'
 const ALWAYS = ['cover', 'attachment']
 
 /** The section where a gap is fixed; the others belong to the watermark section. */
-const placeOf: Record<string, string> = { cover: 'pictures', attachment: 'files' }
+const placeOf: Record<string, string> = {
+  cover: 'pictures',
+  attachment: 'files',
+  failure_choice: 'files',
+  synonym_groups: 'texts',
+  unwritable_synonyms: 'texts',
+}
 
 /** Lists what is missing before the product can be published. */
 export function PublishPanel({ editor, data }: SectionProps & { data: EditorData }) {
