@@ -13,8 +13,9 @@ import UserGroup from '../../../commands/administration/user_group.js'
 import UserList from '../../../commands/administration/user_list.js'
 import UserShow from '../../../commands/administration/user_show.js'
 import UsersExport from '../../../commands/administration/users_export.js'
+import UserCreate from '../../../commands/identity/user_create.js'
 import { makeUser } from '#tests/support/identity'
-import { runCommand } from '#tests/support/suite/run_command'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
 async function* failsLate() {
   yield* []
@@ -35,6 +36,13 @@ test.group('Commands for users', (group) => {
       await refused.exec()
       assert.equal(refused.exitCode, 2, wrong)
     }
+  })
+
+  test('a refused value is named with its rule', async ({ assert, cleanup }) => {
+    cleanup(keepMessages())
+    const { exitCode, said } = await runCommand(UserCreate, 'nobody', '--generate-password')
+    assert.equal(exitCode, 2)
+    assert.include(said, 'email: Please enter a valid email address.')
   })
 
   test('user:show takes an id or an address', async ({ assert }) => {

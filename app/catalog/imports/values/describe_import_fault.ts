@@ -4,7 +4,7 @@ import { ProductNotReady, SynonymGroupsInvalid } from '#catalog/errors'
 import { describeGroupProblem } from '#catalog/imports/values/describe_group_problem'
 import { importedProductValidator } from '#catalog/imports/validators/import_validator'
 import { DomainException } from '#core/errors/domain_exception'
-import { errorMessage } from '#core/errors/error_message'
+import { errorMessage, faultsOf } from '#core/errors/error_message'
 import type { ImportEntry } from '#catalog/imports/queries/read_import_folder'
 import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
@@ -37,8 +37,7 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
   const place = (field?: string) =>
     field ? `${name}, ${field}, line ${entry.lineOf(field)}` : `${name}, line ${entry.line}`
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {
-    const faults = error.messages as { field: string; message: string }[]
-    return faults.map(({ field, message }) => `${place(field)}: ${message}`)
+    return faultsOf(error).map(({ field, message }) => `${place(field)}: ${message}`)
   }
   if (error instanceof ProductNotReady) {
     const i18n = i18nManager.locale('en-US')

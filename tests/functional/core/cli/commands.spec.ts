@@ -129,7 +129,7 @@ test.group('Every command', (group) => {
     assert.match(argument!, /"ok": false.*Unexpected argument \\"harper\\"/s)
     assert.match(ofFramework!, /Unexpected arguments "foo", "bar"\./)
     assert.match(value!, /--json takes no value, so not "1"\./)
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('reports which file has no readable mark', async ({ assert }) => {
     const folder = mkdtempSync(join(tmpdir(), 'commands-'))
