@@ -9,6 +9,8 @@ import { NotFound } from '#core/errors'
 /** Preferred first; the build writes both beside every compressible asset (vite.config.ts). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
+const PREFERRED = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]
+
 /** The server's own bundle is in the public folder but must not be served. */
 const PRIVATE = /\/assets\/(server|\.vite)(\/|$)/i
 
@@ -27,7 +29,8 @@ export default class BuiltAssetsMiddleware {
     response.vary('Accept-Encoding')
     // Vite puts a hash into every name, so the content never changes.
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
-    const encoding = request.encoding(Object.keys(ENCODINGS)) as keyof typeof ENCODINGS | null
+    // Browsers name all that they read in any order, so the smallest of these is sent, not the first named.
+    const encoding = PREFERRED.find((name) => request.encoding([name]) === name)
     const file = encoding && app.publicPath(path.slice(1) + ENCODINGS[encoding])
     const size = file ? sizeOf(file) : null
     if (!encoding || !file || size === null) return next()

@@ -93,6 +93,24 @@ test.group('In production', (group) => {
     assert.match(policy, /(^|;)\s*connect-src 'self'(;|$)/)
   })
 
+  test('a script is sent in the smallest encoding that the browser reads', async ({ assert }) => {
+    const html = await (await fetch(web.base)).text()
+    const path = /\/assets\/[^"']+\.js/.exec(html)![0]
+    const sizes: Record<string, number> = {}
+    for (const [accepted, sent] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await fetch(web.base + path, { headers: { 'accept-encoding': accepted } })
+      await response.arrayBuffer()
+      assert.equal(response.headers.get('content-encoding'), sent)
+      sizes[accepted] = Number(response.headers.get('content-length'))
+    }
+    const [br, gzip, plain] = Object.values(sizes)
+    assert.isTrue(br! < gzip! && gzip! < plain!)
+  })
+
   test('no foreign origin may read a response, whatever its preflight requests', async ({
     assert,
   }) => {
