@@ -3,8 +3,12 @@ import { decoratorsCollection } from '@japa/browser-client'
 import type { Page } from 'playwright'
 
 const watched = new WeakSet<Page>()
+/** Of the present test: pages of earlier ones, which may still be open, have their own. */
 let consoleErrors: string[] = []
 let expected: RegExp[] = []
+
+/** Fixtures have rows of pictures without files. */
+const FIXTURE = /404 \(Not Found\) \(\S+\/files\/public\/images\//
 
 decoratorsCollection.register({ page: watch })
 
@@ -13,18 +17,20 @@ decoratorsCollection.register({ page: watch })
  * content policy, or a failed request.
  */
 export function guardConsole(suite: Suite) {
-  suite.onTest((test) => {
-    test.setup(() => {
-      consoleErrors = []
-      expected = []
-    })
-    test.teardown(() => {
-      const unexpected = consoleErrors.filter((text) => !expected.some((known) => known.test(text)))
-      consoleErrors = []
-      if (unexpected.length > 0)
-        throw new Error(`Unexpected errors in the console:\n${unexpected.join('\n')}`)
-    })
-  })
+  suite.onTest((test) => test.setup(watchOneTest))
+  suite.onGroup((group) => group.each.setup(watchOneTest))
+}
+
+/** @returns the check for the end of the test */
+function watchOneTest() {
+  const errors: string[] = []
+  consoleErrors = errors
+  expected = [FIXTURE]
+  return () => {
+    const unexpected = errors.filter((text) => !expected.some((known) => known.test(text)))
+    if (unexpected.length > 0)
+      throw new Error(`Unexpected errors in the console:\n${unexpected.join('\n')}`)
+  }
 }
 
 /** Declares an expected console error: a rejected sign-in, for example, is a 401 in the console. */
@@ -32,14 +38,14 @@ export function expectConsoleError(pattern: RegExp) {
   expected.push(pattern)
 }
 
-function watch(page: Page) {
+/** Collects the errors of a page until the end of the test. */
+export function watch(page: Page) {
   if (watched.has(page)) return
   watched.add(page)
-  page.on('pageerror', (error) =>
-    consoleErrors.push(`${page.url()}: ${error.stack ?? error.message}`)
-  )
+  const errors = consoleErrors
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    consoleErrors.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+    errors.push(`${page.url()}: ${message.text()} (${message.location().url})`)
   })
 }
