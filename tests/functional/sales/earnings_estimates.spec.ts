@@ -87,14 +87,14 @@ test.group('What a creator receives per sale', (group) => {
     const tenth = { title: 'A tenth', discountType: 'percentage', discountAmount: 1_000n } as const
     const forAll = await makeCoupon(seller, tenth)
     const forOne = await makeCoupon(seller, { title: 'Five', productIds: [productId] })
-    await makeCoupon(seller, { currency: 'JPY' })
     await makeCoupon(await makeSeller())
-    for (const ended of ['inactive', 'used'] as const) {
-      const change = ended === 'used' ? { used: 1, usage_limit: 1 } : { status: ended }
-      await db
-        .from('coupons')
-        .where('id', (await makeCoupon(seller)).id)
-        .update(change)
+    for (const change of [
+      { used: 1, usage_limit: 1 },
+      { status: 'inactive' },
+      { currency: 'JPY' },
+    ]) {
+      const { id } = await makeCoupon(seller)
+      await db.from('coupons').where({ id }).update(change)
     }
     const query = { salesPrice: '2000', currency: 'CNY' }
     const tenthOff = {
