@@ -88,7 +88,7 @@ export const linWan: ShopPlan = {
       price: 2990n,
       weeksAgo: 11,
       appeal: 3,
-      files: [{ name: '云海六讲.pdf', sample: '1-2' }],
+      files: [{ name: '云海六讲.pdf', sample: '2-4' }],
     },
     {
       slug: 'zhuangzhen',

@@ -32,7 +32,7 @@ export const marginAndKern: ShopPlan = {
       originalPrice: 2400n,
       weeksAgo: 21,
       appeal: 5,
-      files: [{ name: 'Quiet Type.pdf', sample: '1-2' }],
+      files: [{ name: 'Quiet Type.pdf', sample: '2-4' }],
     },
     {
       slug: 'forty-grids',

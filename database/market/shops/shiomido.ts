@@ -67,7 +67,7 @@ export const shiomido: ShopPlan = {
       originalPrice: 1100n,
       weeksAgo: 8,
       appeal: 5,
-      files: [{ name: 'ひとり鍋の一週間.pdf', sample: '1-2' }],
+      files: [{ name: 'ひとり鍋の一週間.pdf', sample: '2-4' }],
     },
     {
       slug: 'pan-to-soup',
@@ -131,7 +131,7 @@ export const shiomido: ShopPlan = {
       weeksAgo: 4,
       appeal: 4,
       files: [
-        { name: '港町スケッチ帖.pdf', sample: '1-2' },
+        { name: '港町スケッチ帖.pdf', sample: '3-5' },
         { name: '港の三つの話.txt', text: 'minato-shohen', sample: '' },
       ],
     },

@@ -102,7 +102,8 @@ function usePublicSample({ id }: Attachment) {
     (message) => {
       if (message.type === 'public_sample' && message.attachmentId === id) void read()
     },
-    { onReconnect: () => void read() }
+    // Also at the first connection: the pages may be drawn before it.
+    { onConnect: () => void read() }
   )
   return { sample: data, read }
 }

@@ -28,7 +28,7 @@ export default function SampleReader({ title, samples, onClose }: Props) {
       onClose={onClose}
       className="m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-background p-0 text-foreground"
     >
-      <header className="sticky top-0 z-10 border-b border-separator bg-background/95">
+      <header className="sticky top-0 z-10 border-b border-separator bg-background">
         <div className="mx-auto flex max-w-3xl items-center gap-3 px-4 py-2">
           <StatusChip tone="accent">{t('public_sample.mark')}</StatusChip>
           <h2 className="min-w-0 flex-1 truncate text-sm font-medium">{title}</h2>
