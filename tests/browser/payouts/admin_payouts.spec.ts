@@ -8,6 +8,7 @@ import SandboxPayout from '#payouts/sending/models/sandbox_payout'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
@@ -125,6 +126,7 @@ test.group('Administration of payouts', (group) => {
       await button(page, 'Settle now').click()
       const dialog = page.getByRole('alertdialog').filter({ has: page.getByLabel('Reason') })
       await dialog.getByLabel('Reason').fill('Asked in ticket 7')
+      expectConsoleError(/409/)
       await dialog.getByRole('button', { name: 'Settle now' }).click()
       // The shop of the test is new: all reasons are listed, and nothing is made.
       await dialog.getByText('The shop is too new').waitFor()

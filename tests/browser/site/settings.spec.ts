@@ -4,6 +4,7 @@ import { SYSTEM } from '#core/http/actor'
 import { settings } from '#core/settings/settings'
 import { ChangeSettings } from '#site/actions/change_settings'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -28,6 +29,7 @@ test.group('Site settings in the browser', (group) => {
     await ready(page)
     const bar = page.locator('[data-save-bar]')
     const products = page.getByRole('textbox', { name: 'Products in a cart' })
+    expectConsoleError(/409|422/)
 
     await step('a value above its limit is refused beside its field', async () => {
       await products.fill('51')
