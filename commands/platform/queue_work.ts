@@ -12,7 +12,10 @@ export default class QueueWork extends Command {
   override async work() {
     const starting = this.start()
     // What starts after the application was shut down would keep the process alive, and ignore further signals.
-    this.app.terminating(() => starting.catch(() => {}))
+    this.app.terminating(async () => {
+      const { stopWorkers } = await import('#platform/queue/worker')
+      await Promise.all([stopWorkers(), starting.catch(() => {})])
+    })
     await starting
   }
 
@@ -20,6 +23,6 @@ export default class QueueWork extends Command {
     assertSafeProduction(this.app.appRoot)
     await assertSafeStart()
     const worker = await this.app.container.make('queue.worker')
-    await worker.start()
+    if (!this.app.isTerminating) await worker.start()
   }
 }

@@ -36,7 +36,7 @@ export class QueueWorker {
       await this.stop()
       throw error
     }
-    this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
+    if (!this.stopping) this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
   }
 
   /** Accepts no more jobs and waits for the running ones. */
@@ -51,15 +51,17 @@ export class QueueWorker {
       this.logger.warn('jobs were still running: another worker takes them over')
       // BullMQ does not close under a running job: each further call waits like the first, also a forced one. A job that
       // hangs would keep the process forever.
-      setTimeout(() => process.exit(1), CLOSING_MS).unref()
+      const end = setTimeout(() => process.exit(1), CLOSING_MS).unref()
+      void drained.then(() => clearTimeout(end))
     }
     this.workers = []
   }
 
+  /** Goes no further once it is stopped: on a busy machine, the whole start takes longer than a process has to end. */
   private async open() {
     await Promise.all(QUEUE_NAMES.map((name) => this.openLane(name)))
-    await this.relay.start()
-    await applySchedules(this.logger)
+    if (!this.stopping) await this.relay.start()
+    if (!this.stopping) await applySchedules(this.logger)
   }
 
   private async close() {

@@ -1,8 +1,12 @@
 /** @alone Its workers bring the schema of BullMQ, and keep its connections. */
+import { mock } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import logger from '@adonisjs/core/services/logger'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import queueConfig from '#config/queue'
 import { openLane } from '#platform/queue/bull'
 import { QueueWorker } from '#platform/queue/worker'
 import { laneJob } from '#tests/support/processes/test_jobs'
@@ -69,16 +73,18 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
 
   test('a worker that cannot start runs no jobs', async ({ assert }) => {
     const relay = { start: () => Promise.reject(new Error('no relay')), stop: async () => {} }
-    const worker = new QueueWorker(relay as never, await app.container.make('logger'))
+    const worker = new QueueWorker(relay as never, logger)
     await assert.rejects(() => worker.start(), 'no relay')
     const queue = await app.container.make('queue.bull')
     await queue.dispatch(laneJob, { n: 1 }, { id: 'nobody-runs-it' })
     assert.equal(await queue.positionOf(laneJob, 'nobody-runs-it'), 1)
   })
 
-  test('a worker that is stopped while it starts runs no jobs, and neither does its relay', async ({
+  test('a worker that is stopped while it starts goes no further, and runs no jobs', async ({
     assert,
   }) => {
+    const schedules = () => db.from('bullmq.scheduler')
+    await schedules().delete()
     const calls: string[] = []
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
@@ -88,17 +94,41 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
       calls.push('relay started')
     }
     const relay = { start, stop: async () => void calls.push('relay stopped') }
-    const worker = new QueueWorker(relay as never, await app.container.make('logger'))
+    const worker = new QueueWorker(relay as never, logger)
     const started = worker.start()
     await begun.promise
     const stopped = worker.stop()
     goOn.resolve()
     await Promise.all([started, stopped])
     assert.deepEqual(calls, ['relay started', 'relay stopped'])
+    assert.isEmpty(await schedules())
     const queue = await app.container.make('queue.bull')
     await queue.dispatch(laneJob, { n: 1 }, { id: 'nobody-runs-this' })
     assert.equal(await queue.positionOf(laneJob, 'nobody-runs-this'), 1)
   })
+
+  for (const [closes, exits] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    const what = closes ? 'has closed late does not end' : 'does not close ends'
+    test(`a stopped worker that ${what} the process`, async ({ assert, cleanup }) => {
+      const { drainSeconds } = queueConfig
+      Object.assign(queueConfig, { drainSeconds: 0 })
+      const exit = mock.method(process, 'exit', () => {})
+      cleanup(() => {
+        exit.mock.restore()
+        Object.assign(queueConfig, { drainSeconds })
+      })
+      const closing = Promise.withResolvers<void>()
+      const relay = { stop: () => closing.promise }
+      await new QueueWorker(relay as never, logger).stop()
+      if (closes) closing.resolve()
+      // The process would end after two seconds.
+      await sleep(2_500)
+      assert.equal(exit.mock.callCount(), exits)
+    })
+  }
 
   test('an ambiguous id is rejected', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
