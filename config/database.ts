@@ -59,6 +59,8 @@ const dbConfig = defineConfig({
         connectionString: isOwner ? ownerUrl : appUrl,
         types,
         pipeline: true,
+        keepAlive: true,
+        connectionTimeoutMillis: 10_000,
         ...limits,
       } as object,
       pool: {

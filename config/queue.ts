@@ -42,6 +42,8 @@ const queueConfig = {
   maxDeaths: 20,
   /** Upper limit of the pauses between attempts: 1 s, 2 s, 4 s … */
   longestPauseSeconds: 60,
+  /** The same while a dependency is away, which uses up no attempts for this long. */
+  outage: { longestPauseSeconds: 120, hours: 24 },
   /** How long the id of a finished job cannot run again. */
   rememberedDays: 7,
   /** How long permanently failed jobs are kept for inspection. */

@@ -1357,6 +1357,19 @@ export class OrderSchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
+export class OutageSchema extends BaseModel {
+  static $columns = ['beganAt', 'dependency', 'reason', 'seenAt'] as const
+  $columns = OutageSchema.$columns
+  @column.dateTime()
+  declare beganAt: DateTime
+  @column({ isPrimary: true })
+  declare dependency: string
+  @column()
+  declare reason: string
+  @column.dateTime()
+  declare seenAt: DateTime
+}
+
 export class OutboxEventSchema extends BaseModel {
   static $columns = ['id', 'name', 'occurredAt', 'payload', 'relayedAt'] as const
   $columns = OutboxEventSchema.$columns

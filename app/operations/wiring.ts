@@ -27,6 +27,14 @@ export const wiring: Wiring = {
       load: () => import('#delivery/copies/queries/list_failed_copies'),
       waiting: ({ total }) => total,
     }),
+    task('outages', {
+      rank: 210,
+      path: '/admin/queues',
+      level: 'red',
+      list: null,
+      load: () => import('#platform/queue/check_outages'),
+      waiting: ({ warnings }) => warnings?.length ?? 0,
+    }),
     // The page of queues shows these numbers for each lane, so none is the total of one list.
     task('failed_jobs', {
       rank: 220,

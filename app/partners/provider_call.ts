@@ -1,3 +1,5 @@
+import { DependencyAway } from '#core/errors/outage'
+
 const TIMEOUT_MS = 15_000
 
 export interface ProviderResponse {
@@ -20,7 +22,7 @@ export async function callProvider(url: string, init: RequestInit): Promise<Prov
   const { status } = response
   const text = await response.text()
   if (status >= 500 || [408, 409, 425, 429].includes(status)) {
-    throw new Error(`${new URL(url).host} answered ${status}`)
+    throw new DependencyAway('network', `${new URL(url).host} answered ${status}`)
   }
   return { status, body: readJson(text, url), text }
 }

@@ -32,7 +32,9 @@ export const wiring: Wiring = {
       load: () => import('#core/database/protection/check_database_identity'),
     },
     { name: 'queue', load: () => import('#platform/queue/check_queue') },
+    { name: 'outages', atReadiness: true, load: () => import('#platform/queue/check_outages') },
     { name: 'storage', load: () => import('#platform/storage/check_storage') },
   ],
   invariants: databaseInvariants,
+  retention: [{ table: 'outages', column: 'seen_at', days: 90 }],
 }

@@ -2,6 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import pg from 'pg'
 import { ASYNC_COMMIT } from '#core/database/async_commit'
 
+const CONNECT_MS = 10_000
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
@@ -102,6 +103,7 @@ export class PgListener {
     const client = new pg.Client({
       connectionString: this.connectionString,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
       application_name: 'countermark listen',
       // Allows several notifications at once.
       pipeline: true,

@@ -3,9 +3,9 @@ import { TemporarilyUnavailable } from '#core/errors'
 
 /**
  * PostgreSQL's error codes for a temporary failure: statement or lock timeout, idle transaction, server stopping,
- * starting, recovering or without free connections.
+ * starting, recovering or a standby, without free connections, memory or disk, or with a disk that fails.
  */
-const NOT_NOW = /^(57014|55P03|25P03|57P0[1-5]|53300|08\d{3})$/
+const NOT_NOW = /^(57014|55P03|25P03|25006|57P0[1-5]|53\d{3}|58030|08\d{3})$/
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/
 /** Messages of the driver and its pool when a connection was lost or none was free. */
 const DRIVER =

@@ -1,10 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
+import env from '#start/env'
+import { DependencyAway } from '#core/errors/outage'
 import { runChecks } from '#core/checks/check'
+import { reportFailure } from '#platform/queue/outages'
 import { Queue } from '#platform/queue/queue'
 
 const PATIENCE_MS = 2_000
+
+const DEPENDENCIES = {
+  database: 'database',
+  queue: env.get('REDIS_URL') ? 'redis' : 'database',
+} as const
+const QUEUE_AWAY =
+  'The queue does not answer: events wait in the outbox, and nothing runs until it is back.'
 
 type Checks = { database: boolean; queue: boolean }
 type Readiness = {
@@ -14,7 +24,10 @@ type Readiness = {
   warnings: string[]
 }
 
-/** Checks that the database and the queue's store are available. */
+/**
+ * Checks the database, and the queue's store. Without the store pages, sign-in and checkouts go on, because the outbox keeps
+ * the events: that is a warning, and a proxy must not take every process away for it.
+ */
 @inject()
 export class CheckReadiness {
   constructor(
@@ -27,8 +40,9 @@ export class CheckReadiness {
       this.isWell('database', () => db.rawQuery('select 1')),
       this.isWell('queue', () => this.queue.ping()),
     ])
-    const isReady = database && queue
-    return { isReady, checks: { database, queue }, warnings: isReady ? await this.warnings() : [] }
+    const warnings = database ? await this.warnings() : []
+    if (!queue) warnings.unshift(QUEUE_AWAY)
+    return { isReady: database, checks: { database, queue }, warnings }
   }
 
   private async warnings(): Promise<string[]> {
@@ -36,16 +50,19 @@ export class CheckReadiness {
     return examined.flatMap(({ faults, warnings }) => [...faults, ...warnings])
   }
 
-  private async isWell(name: string, check: () => Promise<unknown>): Promise<boolean> {
+  private async isWell(name: keyof Checks, check: () => Promise<unknown>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+      timer = setTimeout(
+        () => reject(new DependencyAway(DEPENDENCIES[name], 'no answer in time')),
+        PATIENCE_MS
+      )
     })
     try {
       await Promise.race([check(), tooLate])
       return true
     } catch (error) {
-      this.logger.warn({ err: error, check: name }, 'not ready')
+      reportFailure(error, `${name} does not answer`, this.logger)
       return false
     } finally {
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import { PgListener } from '#core/database/pg_listener'
 import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
+import { reportFailure } from '#platform/queue/outages'
 import type { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 
 /** Polling interval, in case a notification is lost. */
@@ -29,7 +30,7 @@ export class OutboxRelay {
     this.listener = new PgListener(this.databaseUrl, {
       onNotify: () => this.wake(),
       onReconnect: () => this.wake(),
-      onError: (error) => this.logger.warn({ err: error }, 'outbox connection'),
+      onError: (error) => reportFailure(error, 'outbox connection', this.logger),
     })
     await this.listener.listen(OUTBOX_CHANNEL)
     this.timer = setInterval(() => this.wake(), POLL_MS)
@@ -59,7 +60,7 @@ export class OutboxRelay {
       }
     } catch (error) {
       // The rows are kept, so the next poll retries.
-      this.logger.error({ err: error }, 'outbox relay')
+      reportFailure(error, 'outbox relay', this.logger)
     }
   }
 }

@@ -74,7 +74,8 @@ export default class QueueProvider {
     if (!servesWeb(this.app)) await this.watchSettings()
     const queue = await this.app.container.make('queue.bull')
     const relay = new RelayEventBatch(queue, await this.app.container.make(Outbox))
-    this.worker = new QueueWorker(new OutboxRelay(relay, env.get('DATABASE_URL'), logger), logger)
+    const outboxRelay = new OutboxRelay(relay, env.get('DATABASE_URL'), logger)
+    this.worker = new QueueWorker(outboxRelay, queue, logger)
     return this.worker
   }
 }

@@ -10,6 +10,7 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 import env from '#start/env'
+import { DependencyAway } from '#core/errors/outage'
 import { PreparingClient } from '#core/database/prepared/repeated_statements'
 import { assertQueueSchema } from '#platform/queue/queue_schema'
 
@@ -19,6 +20,16 @@ export const onRedis = env.get('REDIS_URL') !== undefined
 
 const onPostgres = withBackend(createPostgresBackend)
 
+/** A request, or the relay's transaction, must not wait longer for a store that is away. */
+const PATIENCE_MS = 10_000
+
+const REDIS = {
+  url: env.get('REDIS_URL'),
+  connectTimeout: PATIENCE_MS / 2,
+  commandTimeout: PATIENCE_MS,
+  keepAlive: PATIENCE_MS,
+}
+
 /**
  * Connections per lane in this process; listening takes one more. BullMQ's statements are few and frequent, so they are
  * prepared.
@@ -26,6 +37,7 @@ const onPostgres = withBackend(createPostgresBackend)
 const POOL = {
   max: 3,
   keepAlive: true,
+  connectionTimeoutMillis: PATIENCE_MS,
   application_name: 'countermark queue',
   Client: PreparingClient,
 }
@@ -48,10 +60,28 @@ export function jobOptions(attempts: number) {
 
 /** A lane of the queue, on PostgreSQL, or on Redis when REDIS_URL is set. */
 export async function openLane(name: string, options: Settings<QueueOptions> = {}) {
-  if (onRedis) return new Queue(name, { ...options, connection: { url: env.get('REDIS_URL') } })
+  if (onRedis) {
+    // Without a listener an error would end the process.
+    return new Queue(name, { ...options, connection: REDIS }).on('error', () => {})
+  }
   await assertQueueSchema(env.get('DATABASE_URL'))
   const connection = { ...POOL, connectionString: env.get('DATABASE_URL') }
   return new onPostgres.Queue(name, { ...options, connection }) as unknown as BullLane
+}
+
+/**
+ * Commands wait for the first connection without a limit of their own.
+ * @throws DependencyAway when Redis was not there in time; the lane goes on connecting
+ */
+export async function whenReady(lane: BullLane): Promise<BullLane> {
+  if (!onRedis) return lane
+  let timer: NodeJS.Timeout | undefined
+  const isTooLate = new Promise<never>((_, reject) => {
+    const error = new DependencyAway('redis', 'Redis does not answer')
+    timer = setTimeout(() => reject(error), PATIENCE_MS)
+  })
+  await Promise.race([lane.waitUntilReady(), isTooLate]).finally(() => clearTimeout(timer))
+  return lane
 }
 
 export async function openWorker(
@@ -60,7 +90,7 @@ export async function openWorker(
   options: Settings<WorkerOptions>
 ): Promise<BullWorker> {
   if (onRedis) {
-    const connection = { url: env.get('REDIS_URL'), maxRetriesPerRequest: null }
+    const connection = { ...REDIS, commandTimeout: undefined, maxRetriesPerRequest: null }
     return new Worker(name, process, { ...options, connection })
   }
   await assertQueueSchema(env.get('DATABASE_URL'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
-import { jobOptions, onRedis, openLane } from '#platform/queue/bull'
+import { jobOptions, onRedis, openLane, whenReady } from '#platform/queue/bull'
 import {
   Queue,
   storedId,
@@ -12,6 +12,8 @@ import {
 } from '#platform/queue/queue'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import type { Job } from '#platform/queue/job'
+import { reportFailure } from '#platform/queue/outages'
+import { applySchedules } from '#platform/queue/schedules'
 
 const CLEANED_AT_ONCE = 1_000
 /**
@@ -87,22 +89,29 @@ export class BullQueue extends Queue {
     await lane.getJob('none')
   }
 
+  /** Makes the schedules of all lanes those of the modules' wirings. */
+  async applySchedules(options?: { isStart: boolean }) {
+    for (const name of QUEUE_NAMES) await applySchedules(await this.lane(name), options)
+  }
+
   async close() {
     const lanes = await Promise.allSettled(this.lanes.values())
     this.lanes.clear()
     for (const lane of lanes) if (lane.status === 'fulfilled') await lane.value.close()
   }
 
-  private lane(name: QueueName): Promise<BullLane> {
+  private async lane(name: QueueName): Promise<BullLane> {
     const open = this.lanes.get(name) ?? this.open(name)
     this.lanes.set(name, open)
-    return open
+    return whenReady(await open)
   }
 
   private async open(name: QueueName) {
     try {
       const lane = await openLane(name)
-      lane.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'))
+      lane.on('error', (error) =>
+        reportFailure(error, 'queue connection', this.logger, { queue: name })
+      )
       return lane
     } catch (error) {
       this.lanes.delete(name)

@@ -1,22 +1,45 @@
-import { inject } from '@adonisjs/core'
+import { Redis } from 'ioredis'
+import env from '#start/env'
 import type { Check, Findings } from '#core/checks/check'
-import { BullQueue } from '#platform/queue/bull_queue'
-import { Logger } from '@adonisjs/core/logger'
+import { onRedis, openLane, whenReady } from '#platform/queue/bull'
 
-/** Checks that jobs can be stored: the queue's tables exist and are accessible, or Redis responds. */
-@inject()
+/** Settings of Redis under which jobs get lost, as `INFO` shows them. */
+const RISKS = [
+  {
+    sign: /^maxmemory_policy:(?!noeviction)/m,
+    warning: 'Redis may evict jobs when its memory is full: set maxmemory-policy noeviction.',
+  },
+  {
+    sign: /^aof_enabled:0/m,
+    warning: 'Redis writes no append-only file, so a restart loses jobs: set appendonly yes.',
+  },
+]
+
+/** Checks that jobs can be stored: the queue's tables exist and are accessible, or Redis responds and keeps them. */
 export default class CheckQueue implements Check {
-  constructor(private logger: Logger) {}
-
   async execute(): Promise<Findings> {
-    const queue = new BullQueue(this.logger)
     try {
-      await queue.ping()
-      return { faults: [] }
+      const lane = await openLane('default')
+      lane.on('error', () => {})
+      try {
+        await (await whenReady(lane)).getJob('none')
+        const info = onRedis ? await redisInfo() : ''
+        const warnings = RISKS.filter(({ sign }) => sign.test(info)).map(({ warning }) => warning)
+        return { faults: [], warnings }
+      } finally {
+        await lane.close()
+      }
     } catch (error) {
       return { faults: [`The queue does not answer: ${(error as Error).message}`] }
-    } finally {
-      await queue.close()
     }
+  }
+}
+
+async function redisInfo(): Promise<string> {
+  const redis = new Redis(env.get('REDIS_URL')!, { commandTimeout: 5_000 })
+  try {
+    return await redis.info()
+  } finally {
+    redis.disconnect()
   }
 }

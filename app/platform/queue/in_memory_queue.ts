@@ -1,3 +1,4 @@
+import { outageOf } from '#core/errors/outage'
 import { findJob, type Job } from '#platform/queue/job'
 import {
   Queue,
@@ -6,6 +7,8 @@ import {
   type DispatchOptions,
   type EndState,
 } from '#platform/queue/queue'
+
+const OUTAGE_PAUSE_MS = 60_000
 
 type QueuedJob = {
   id: string
@@ -97,7 +100,9 @@ export class InMemoryQueue extends Queue {
         await findJob(job.name).run(job.payload)
         job.state = 'done'
       } catch (error) {
-        job.state = 'failed'
+        const isOutage = outageOf(error) !== null
+        job.state = isOutage ? 'waiting' : 'failed'
+        if (isOutage) job.dueAt = this.now() + OUTAGE_PAUSE_MS
         failures.push(error as Error)
       }
     }

@@ -20,7 +20,7 @@ export function assertQueueSchema(databaseUrl: string): Promise<void> {
 }
 
 async function check(connectionString: string) {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   // A connection that breaks also fails its query, which reports it. Without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()

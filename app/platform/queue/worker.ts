@@ -1,12 +1,19 @@
-import type { Job as StoredJob, Worker as BullWorker } from 'bullmq'
+import { DelayedError, type Job as StoredJob, type Worker as BullWorker } from 'bullmq'
 import type { Logger } from '@adonisjs/core/logger'
 import queueConfig, { QUEUE_NAMES, type QueueName } from '#config/queue'
-import { openWorker, jobOptions, openLane } from '#platform/queue/bull'
-import { findJob, jobEntries } from '#platform/queue/job'
+import { outageOf } from '#core/errors/outage'
+import { openWorker } from '#platform/queue/bull'
+import type { BullQueue } from '#platform/queue/bull_queue'
+import { findJob } from '#platform/queue/job'
+import { growingPause, nextWait, type OutageWait } from '#platform/queue/outage_wait'
+import { noteOutage, reportFailure } from '#platform/queue/outages'
 import type { OutboxRelay } from '#platform/outbox/outbox_relay'
 
 /** Time to close connections once the running jobs were given up. */
 const CLOSING_MS = 2_000
+const SCHEDULES_EVERY_MS = 30_000
+/** Until a job that waits is stored again, when the queue's store is away. */
+const STORE_AGAIN_SECONDS = 2
 
 const running = new Set<QueueWorker>()
 
@@ -20,9 +27,11 @@ export class QueueWorker {
   private workers: BullWorker[] = []
   private starting?: Promise<void>
   private stopping?: Promise<void>
+  private schedules?: NodeJS.Timeout
 
   constructor(
     private relay: OutboxRelay,
+    private queue: BullQueue,
     private logger: Logger
   ) {}
 
@@ -61,36 +70,79 @@ export class QueueWorker {
   private async open() {
     await Promise.all(QUEUE_NAMES.map((name) => this.openLane(name)))
     if (!this.stopping) await this.relay.start()
-    if (!this.stopping) await applySchedules(this.logger)
+    if (!this.stopping) await this.applySchedules(true)
+    this.schedules = setInterval(() => {
+      this.applySchedules(false).catch((error) => reportFailure(error, 'schedules', this.logger))
+    }, SCHEDULES_EVERY_MS).unref()
+  }
+
+  private async applySchedules(isStart: boolean) {
+    await this.queue.applySchedules({ isStart }).catch((error) => {
+      // The next check stores them.
+      if (!outageOf(error)) throw error
+      reportFailure(error, 'schedules', this.logger)
+    })
   }
 
   private async close() {
     // What starts after it was stopped would keep the process alive.
     await this.starting?.catch(() => {})
+    clearInterval(this.schedules)
     await this.relay.stop()
     await Promise.all(this.workers.map((worker) => worker.close()))
   }
 
   private async openLane(name: QueueName) {
     const { concurrency, lockSeconds } = queueConfig.lanes[name]
-    const worker = await openWorker(name, (job) => this.run(job), {
+    const worker = await openWorker(name, (job, token) => this.run(job, token), {
       concurrency,
       lockDuration: lockSeconds * 1000,
       stalledInterval: queueConfig.stalledCheckSeconds * 1000,
       maxStalledCount: queueConfig.maxDeaths,
-      settings: { backoffStrategy: pauseBefore },
+      settings: { backoffStrategy: (made) => growingPause(made, queueConfig.longestPauseSeconds) },
     })
     this.workers.push(worker)
-    worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'))
+    worker.on('error', (error) =>
+      reportFailure(error, 'queue connection', this.logger, { queue: name })
+    )
     worker.on('stalled', (id) => this.logger.warn({ job: id, queue: name }, 'job taken over'))
     worker.on('failed', (job, error) => this.report(job, error))
   }
 
-  private async run(job: StoredJob) {
+  private async run(job: StoredJob, token?: string) {
     const startedAt = performance.now()
-    await findJob(job.name).run(job.data)
+    const { run, everyMinutes = Infinity } = findJob(job.name)
+    try {
+      await run(job.data)
+    } catch (error) {
+      const outage = outageOf(error)
+      const wait = outage && nextWait(job.progress, outage)
+      if (!wait) throw error
+      noteOutage(wait, error, this.logger)
+      // Its schedule runs it again before the pause ends.
+      if (wait.until - Date.now() > everyMinutes * 60_000) return
+      if (!(await this.delay(job, wait, token))) throw error
+      throw new DelayedError()
+    }
     const ms = Math.round(performance.now() - startedAt)
     this.logger.info({ job: job.id, attempt: job.attemptsMade + 1, ms }, 'job done')
+  }
+
+  /**
+   * Stores that a job waits for a dependency. The queue's store may be away as well: then the job is stored when it is back.
+   * @returns false when the job has been taken over, or this worker stops
+   */
+  private async delay(job: StoredJob, wait: OutageWait, token?: string): Promise<boolean> {
+    for (;;) {
+      try {
+        await job.updateProgress(wait)
+        await job.moveToDelayed(wait.until, token)
+        return true
+      } catch (error) {
+        if (this.stopping || !outageOf(error)) return false
+        await pause(STORE_AGAIN_SECONDS)
+      }
+    }
   }
 
   private report(job: StoredJob | undefined, error: Error) {
@@ -101,36 +153,6 @@ export class QueueWorker {
   }
 }
 
-/** Exponential backoff with jitter, so that simultaneous failures are not retried simultaneously. */
-export function pauseBefore(attemptsMade: number): number {
-  const longest = queueConfig.longestPauseSeconds * 1000
-  const pauseMs = Math.min(longest, 1000 * 2 ** (attemptsMade - 1))
-  return Math.round(pauseMs * (0.75 + Math.random() / 2))
-}
-
 function pause(seconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), seconds * 1000).unref())
-}
-
-/** Synchronizes the stored schedules with the modules' wirings; safe with several workers. */
-async function applySchedules(logger: Logger) {
-  const current = new Map(
-    jobEntries()
-      .filter(({ everyMinutes }) => everyMinutes !== undefined)
-      .map(({ job, everyMinutes }) => [job.name, { ...job, everyMs: everyMinutes! * 60_000 }])
-  )
-
-  for (const queue of QUEUE_NAMES) {
-    const lane = await openLane(queue)
-    lane.on('error', (error) => logger.warn({ err: error, queue }, 'queue connection'))
-    const schedulers = await lane.getJobSchedulers()
-    const isOver = ({ key }: { key: string }) => current.get(key)?.lane !== queue
-    for (const { key } of schedulers.filter(isOver)) await lane.removeJobScheduler(key)
-    for (const { name, lane: own, everyMs, attempts } of current.values()) {
-      if (own !== queue) continue
-      const template = { name, data: {}, opts: jobOptions(attempts) }
-      await lane.upsertJobScheduler(name, { every: everyMs }, template)
-    }
-    await lane.close()
-  }
 }

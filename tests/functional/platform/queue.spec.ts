@@ -10,6 +10,7 @@ import db from '@adonisjs/lucid/services/db'
 import queueConfig from '#config/queue'
 import { listenersOf } from '#core/events/listeners'
 import { openLane } from '#platform/queue/bull'
+import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 import type { Queue } from '#platform/queue/queue'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { CopyReady } from '#delivery/copies/events'
@@ -18,7 +19,7 @@ import { PasswordResetRequested } from '#identity/passwords/events'
 import { NotificationQueued } from '#marketing/events'
 import { OrderPaid, OrderRefunded } from '#orders/events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
-import { hopelessJob, slowJob, stubbornJob } from '#tests/support/processes/test_jobs'
+import { hopelessJob, slowJob, stubbornJob, waitingJob } from '#tests/support/processes/test_jobs'
 import { until } from '#tests/support/until'
 
 const folder = mkdtempSync(join(tmpdir(), 'countermark-queue-'))
@@ -119,6 +120,30 @@ test.group('Queue on BullMQ | with workers', (group) => {
     )
     await lane.close()
     assert.deepEqual(linesOf(file), ['try 1', 'try 2', 'try 3'])
+  })
+
+  test('a job that meets an outage waits until it is over, which is no attempt', async ({
+    assert,
+  }) => {
+    const queue = await app.container.make('queue.bull')
+    const monitor = await app.container.make(QueueMonitor)
+    const [file, id] = [diary(), randomUUID()]
+    const job = `${waitingJob.name}.${id}`
+    worker = await startWorker()
+    await queue.dispatch(waitingJob, { file }, { id })
+    await untilWritten(file, 'try 2')
+    const waiting = await until(async () => {
+      const found = await monitor.find('default', job)
+      return found?.state === 'delayed' ? found : null
+    }, 'it waits again')
+    assert.deepInclude(waiting, { attempts: 0, reason: 'network: ECONNREFUSED' })
+    await untilWritten(file, 'try 3')
+    await until(
+      async () => (await monitor.find('default', job))?.state === 'completed',
+      'it is completed'
+    )
+    const [outage] = await db.from('outages')
+    assert.deepInclude(outage, { dependency: 'network', reason: 'ECONNREFUSED' })
   })
 
   test('a job that never succeeds stays failed, until it is dispatched again', async ({

@@ -73,7 +73,7 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
 
   test('a worker that cannot start runs no jobs', async ({ assert }) => {
     const relay = { start: () => Promise.reject(new Error('no relay')), stop: async () => {} }
-    const worker = new QueueWorker(relay as never, logger)
+    const worker = new QueueWorker(relay as never, await app.container.make('queue.bull'), logger)
     await assert.rejects(() => worker.start(), 'no relay')
     const queue = await app.container.make('queue.bull')
     await queue.dispatch(laneJob, { n: 1 }, { id: 'nobody-runs-it' })
@@ -94,7 +94,7 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
       calls.push('relay started')
     }
     const relay = { start, stop: async () => void calls.push('relay stopped') }
-    const worker = new QueueWorker(relay as never, logger)
+    const worker = new QueueWorker(relay as never, await app.container.make('queue.bull'), logger)
     const started = worker.start()
     await begun.promise
     const stopped = worker.stop()
@@ -122,13 +122,41 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
       })
       const closing = Promise.withResolvers<void>()
       const relay = { stop: () => closing.promise }
-      await new QueueWorker(relay as never, logger).stop()
+      await new QueueWorker(relay as never, {} as never, logger).stop()
       if (closes) closing.resolve()
       // The process would end after two seconds.
       await sleep(2_500)
       assert.equal(exit.mock.callCount(), exits)
     })
   }
+
+  test('schedules that were lost, or lie an hour ahead, come back; others stay as they are', async ({
+    assert,
+  }) => {
+    const queue = await app.container.make('queue.bull')
+    const schedules = () =>
+      db.from('bullmq.scheduler').select('scheduler_id', 'next_run_ms').orderBy('scheduler_id')
+    await queue.applySchedules({ isStart: true })
+    const [first, second, ...kept] = await schedules()
+    const lost = db.from('bullmq.scheduler').where('scheduler_id', first.scheduler_id)
+    await lost.delete()
+    await db.from('bullmq.job').where('scheduler_id', first.scheduler_id).delete()
+    const far = Number(second.next_run_ms) + 40 * 86_400_000
+    await db
+      .from('bullmq.scheduler')
+      .where('scheduler_id', second.scheduler_id)
+      .update({ next_run_ms: far })
+    await queue.applySchedules()
+    const [again, nearer, ...same] = await schedules()
+    assert.equal(again.scheduler_id, first.scheduler_id)
+    assert.isBelow(Number(nearer.next_run_ms), far)
+    assert.deepEqual(same, kept)
+    const { rows } = await db.rawQuery(
+      `select scheduler_id from bullmq.scheduler s where not exists (
+         select from bullmq.job j where j.scheduler_id = s.scheduler_id and j.state in ('waiting', 'delayed'))`
+    )
+    assert.isEmpty(rows)
+  })
 
   test('an ambiguous id is rejected', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')

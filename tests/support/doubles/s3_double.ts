@@ -11,6 +11,7 @@ const base64Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('b
 export async function startS3Double() {
   const objects = new Map<string, Kept>()
   const arrivals = new Map<string, Arrival>()
+  const state = { isBusy: false }
 
   function refuse(response: ServerResponse, status: number, code: string) {
     response.statusCode = status
@@ -68,6 +69,7 @@ export async function startS3Double() {
     const content = Buffer.concat(await request.toArray())
     const file = objects.get(url.pathname)
     const isSigned = url.searchParams.has('X-Amz-Signature') || request.headers.authorization
+    if (state.isBusy) return refuse(response, 503, 'SlowDown')
     if (!isSigned) response.statusCode = 403
     else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
       return void takePart(request, url, content, response)
@@ -90,6 +92,8 @@ export async function startS3Double() {
   return {
     server,
     kept: objects,
+    /** While `isBusy`, it asks to slow down. */
+    state,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   }
 }

@@ -5,16 +5,26 @@ import { once } from 'node:events'
 export async function startSmtpDouble() {
   const mails: string[] = []
   const sockets = new Set<Socket>()
+  const state = { isSilent: false }
   const server = createServer((socket) => {
     sockets.add(socket)
-    converse(socket, mails)
+    if (!state.isSilent) converse(socket, mails)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const close = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  return { mails, close, port: (server.address() as AddressInfo).port }
+  /** It greets nobody any more, also on connections that are open. */
+  const fallSilent = () => {
+    state.isSilent = true
+    for (const socket of sockets) socket.removeAllListeners('data').resume()
+  }
+  const speak = () => {
+    state.isSilent = false
+    for (const socket of sockets) socket.destroy()
+  }
+  return { mails, close, fallSilent, speak, port: (server.address() as AddressInfo).port }
 }
 
 function converse(socket: Socket, mails: string[]) {

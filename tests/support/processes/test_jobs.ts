@@ -6,6 +6,8 @@ type Diary = { file: string; ms?: number; isShortAgain?: boolean }
 
 export const slowJob = defineJob<Diary>('test.slow')
 export const stubbornJob = defineJob<Diary>('test.stubborn')
+/** Has one attempt, and meets an outage twice. */
+export const waitingJob = defineJob<Diary>('test.waiting', { attempts: 1 })
 export const hopelessJob = defineJob<Diary>('test.hopeless', { attempts: 2 })
 
 /** Waits in a lane that no worker of the test serves. */
@@ -29,6 +31,14 @@ async function failTwice({ file }: Diary) {
   if (now < 3) throw new Error('not yet')
 }
 
+/** Its dependency is away twice. */
+async function waitTwice({ file }: Diary) {
+  const now = (tries.get(file) ?? 0) + 1
+  tries.set(file, now)
+  appendFileSync(file, `try ${now}\n`)
+  if (now < 3) throw Object.assign(new Error('no storage'), { code: 'ECONNREFUSED' })
+}
+
 /** Never succeeds. */
 async function fail({ file }: Diary) {
   appendFileSync(file, 'try\n')
@@ -38,6 +48,7 @@ async function fail({ file }: Diary) {
 export function registerTestJobs() {
   registerJob({ job: slowJob, run: runSlowly })
   registerJob({ job: stubbornJob, run: failTwice })
+  registerJob({ job: waitingJob, run: waitTwice })
   registerJob({ job: hopelessJob, run: fail })
   registerJob({ job: laneJob, run: async () => {} })
 }

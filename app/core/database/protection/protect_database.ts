@@ -19,6 +19,13 @@ const FAILURES_BY_NAME = `create index if not exists job_failed_by_name
   on bullmq.job (queue, name, finished_at_ms) where state = 'failed'`
 
 /**
+ * BullMQ looks each few seconds for the jobs that it marked when it looked last. Without an index it reads every job of the
+ * lane, the ended ones of a week too.
+ */
+const MARKED_JOBS = `create index if not exists job_stalled_marked
+  on bullmq.job (queue) where stalled_marked`
+
+/**
  * BullMQ stores each step of a job as an event for its class QueueEvents, which is not used here: five rows for each job,
  * and a notification in each of its transactions, whose commits wait for one another.
  */
@@ -59,6 +66,7 @@ export async function protectDatabase(ownerUrl: string, appUrl: string): Promise
     await owner.query(`select pg_advisory_xact_lock(hashtext('protect'))`)
     await makeJobNumbers(owner)
     await owner.query(FAILURES_BY_NAME)
+    await owner.query(MARKED_JOBS)
     await owner.query(NO_JOB_EVENTS)
     await owner.query(GRANTS)
     await enableTriggers(owner)

@@ -7,6 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { DomainException } from '#core/errors/domain_exception'
+import { outageOf } from '#core/errors/outage'
 import { FairScheduler } from '#core/fair_scheduler'
 import { Live } from '#platform/realtime/live'
 import { isPatchedKey } from '#platform/storage/patched_file'
@@ -67,18 +68,47 @@ export class StampCopy {
   private async attempt(copyId: number): Promise<void> {
     const claim =
       (await this.claimCopy.execute({ copyId })) ?? (await this.claimAfterRequeue(copyId))
-    const input = claim && (await this.getInput.execute({ copyId }))
-    if (!input) return
+    if (!claim) return
+    try {
+      await this.make(claim)
+    } catch (error) {
+      if (outageOf(error)) await this.release(claim).catch(ignoreOutage)
+      throw error
+    }
+  }
 
+  private async make(claim: CopyClaim): Promise<void> {
+    const input = await this.getInput.execute(claim)
+    if (!input) return
     if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
     if (claim.attempt > MAX_COPY_ATTEMPTS) return this.end(claim, input, KILLED)
     try {
       await this.end(claim, input, await this.render(claim, input))
     } catch (error) {
+      if (outageOf(error)) throw error
       const reason = permanentReason(error, claim) ?? (await this.lastReason(claim, input))
       if (!reason) throw error
       await this.end(claim, input, { status: 'failed', reason, detail: failureDetail(error) })
     }
+  }
+
+  /** Queues the copy again, because waiting for storage or database is no attempt; its job starts it when they are back. */
+  private async release({ copyId, storageKey, attempt }: CopyClaim) {
+    const [released] = await db
+      .from('copies')
+      .where({ id: copyId, storage_key: storageKey })
+      .whereNotIn('status', ['done', 'failed'])
+      .update(
+        {
+          status: 'queued',
+          progress: 0,
+          attempts: attempt - 1,
+          updated_at: this.clock.now().toJSDate(),
+        },
+        ['buyer_id as buyerId']
+      )
+    const state = { copyId, status: 'queued', progress: 0 } as const
+    if (released) this.live.publish(`users/${released.buyerId}`, { type: 'copy', ...state })
   }
 
   /** The reason when the attempts are used up; null when a retry may help. */
@@ -161,6 +191,11 @@ export class StampCopy {
       .update({ status, progress, updated_at: this.clock.now().toJSDate() }, ['id'])
     if (changed) this.live.publish(`users/${buyerId}`, { type: 'copy', copyId, status, progress })
   }
+}
+
+/** The database is away too: the attempt counts, and the first error is the one that is told. */
+function ignoreOutage(error: unknown) {
+  if (!outageOf(error)) throw error
 }
 
 /** The reason of an error that no retry solves; null for every other error. */

@@ -21,7 +21,8 @@ class GetQueuePosition {
    * counted.
    */
   async execute(copy: Copy): Promise<number> {
-    const place = await this.queue.positionOf(stampingJob, stampingJobId(copy))
+    // While the queue's store is away, pages still show the copy.
+    const place = await this.queue.positionOf(stampingJob, stampingJobId(copy)).catch(() => null)
     return place ?? (await this.countBefore(copy)) + 1
   }
 

@@ -6,6 +6,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
+import { outageOf } from '#core/errors/outage'
 import { Live } from '#platform/realtime/live'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { overlayOf } from '#delivery/copies/engines/marking'
@@ -24,7 +25,7 @@ type Outcome =
 const INTERRUPTED = { status: 'failed', failure_reason: 'interrupted' } as const
 
 const COUNT_ATTEMPT = `
-  update watermark_samples set attempts = attempts + 1, updated_at = :now
+  update watermark_samples set attempts = attempts + :step, updated_at = :now
   where attachment_id = :attachmentId and round = :round and status = 'generating'
   returning attempts`
 
@@ -46,7 +47,12 @@ export class MakeSample {
     if (!input) return
     // More attempts than the job has: its worker was killed in each.
     if (attempt > MAX_SAMPLE_ATTEMPTS) return this.finish(sample, input, INTERRUPTED)
-    const outcome = await this.make(sample, input).catch((error): Outcome => {
+    const outcome = await this.make(sample, input).catch(async (error): Promise<Outcome> => {
+      if (outageOf(error)) {
+        // Waiting for storage is no attempt.
+        await this.count(sample, -1).catch(() => {})
+        throw error
+      }
       if (error instanceof WorkTooHeavy) return { status: 'failed', failure_reason: 'too_complex' }
       if (error instanceof PdfRejected) return { status: 'failed', failure_reason: error.reason }
       if (attempt < MAX_SAMPLE_ATTEMPTS) throw error
@@ -55,9 +61,9 @@ export class MakeSample {
     await this.finish(sample, input, outcome)
   }
 
-  private async count({ attachmentId, round }: SampleRound): Promise<number> {
+  private async count({ attachmentId, round }: SampleRound, step = 1): Promise<number> {
     const now = this.clock.now().toJSDate()
-    const { rows } = await db.rawQuery(COUNT_ATTEMPT, { attachmentId, round, now })
+    const { rows } = await db.rawQuery(COUNT_ATTEMPT, { attachmentId, round, step, now })
     return rows[0]?.attempts ?? 0
   }
 

@@ -50,7 +50,7 @@ export const FAILURES = `
 
 const COLUMNS = `id, name, state, data, attempts_made as attempts, max_attempts as "maxAttempts",
   added_at_ms as "addedAt", processed_at_ms as "startedAt", finished_at_ms as "endedAt",
-  process_at_ms as "dueAt", failed_reason as reason, stacktrace as stack, priority, seq`
+  process_at_ms as "dueAt", failed_reason as reason, progress, stacktrace as stack, priority, seq`
 
 /** The order of each state, with the columns of its index; the cursor has the last row's two values. */
 const ORDERS: Record<

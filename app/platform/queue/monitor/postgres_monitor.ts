@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
+import { waitReason } from '#platform/queue/outage_wait'
 import {
   FAILURES,
   LANE_STATS,
@@ -35,6 +36,7 @@ type JobRow = {
   endedAt: Milliseconds
   dueAt: Milliseconds
   reason: string | null
+  progress: unknown
   stack: unknown
   first?: string | number
   second?: string | number
@@ -159,14 +161,14 @@ function dateOf(ms: Milliseconds): Date | null {
 }
 
 function toStoredJob(row: JobRow): StoredJob {
-  const { id, name, state, attempts, maxAttempts, reason, stack, data } = row
+  const { id, name, state, attempts, maxAttempts, stack, data } = row
   return {
     id,
     name,
     state,
     attempts,
     maxAttempts,
-    reason,
+    reason: waitReason(row.progress) ?? row.reason,
     payload: data,
     stack: Array.isArray(stack) ? String(stack.at(-1) ?? '') || null : null,
     addedAt: dateOf(row.addedAt),

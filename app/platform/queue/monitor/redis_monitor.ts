@@ -1,6 +1,7 @@
 import type { Job as BullJob, Queue as BullLane } from 'bullmq'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
-import { openLane } from '#platform/queue/bull'
+import { openLane, whenReady } from '#platform/queue/bull'
+import { waitReason } from '#platform/queue/outage_wait'
 import {
   COUNTED_AT_MOST,
   NEWEST_FAILURES,
@@ -156,10 +157,10 @@ export class RedisMonitor extends QueueMonitor {
     return 'done'
   }
 
-  #lane(name: QueueName): Promise<BullLane> {
+  async #lane(name: QueueName): Promise<BullLane> {
     const open = this.#lanes.get(name) ?? openLane(name)
     this.#lanes.set(name, open)
-    return open
+    return whenReady(await open)
   }
 }
 
@@ -208,7 +209,7 @@ function toStoredJob(job: BullJob, state: JobState): StoredJob {
     startedAt: dateOf(processedOn),
     endedAt: dateOf(finishedOn),
     dueAt: state === 'delayed' ? dateOf(timestamp + (job.delay ?? 0)) : null,
-    reason: failedReason ?? null,
+    reason: waitReason(job.progress) ?? failedReason ?? null,
     stack: job.stacktrace?.at(-1) ?? null,
   }
 }

@@ -9,6 +9,8 @@ export const s3Client = new S3Client({
   },
   region: env.get('S3_REGION', 'us-east-1'),
   ...(env.get('S3_ENDPOINT') ? { endpoint: env.get('S3_ENDPOINT'), forcePathStyle: true } : {}),
+  // The socket's limit is one of silence, also while a file is read. Each request is tried three times.
+  requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
   // By default, the client signs the checksum of an empty body into presigned uploads.
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
