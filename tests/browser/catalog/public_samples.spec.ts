@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { horizontalOverflow, NARROW } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
@@ -32,6 +33,7 @@ test.group('A sample', (group) => {
     )
     await pdf!.getByRole('button', { name: 'Choose', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
+    expectConsoleError(/422/)
     await dialog.getByLabel('Pages').fill('1-9')
     await dialog.getByRole('button', { name: 'Save the sample' }).click()
     await dialog.getByText('Choose at most 3 pages.').waitFor()
