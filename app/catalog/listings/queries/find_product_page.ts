@@ -15,6 +15,7 @@ import {
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 import type { ProductPicture } from '#catalog/models/product_image'
+import type ProductSample from '#catalog/models/product_sample'
 import type { SamplePicture } from '#catalog/models/product_sample'
 import type Category from '#catalog/models/category'
 import type Attachment from '#catalog/models/attachment'
@@ -27,12 +28,9 @@ export interface OfferedFile extends Row<Attachment, 'id' | 'kind'> {
 }
 
 /** A part of a file that visitors may read: pages or a passage. */
-export interface OfferedSample {
-  uid: string
-  fileName: string
-  pageCount: number | null
+export interface OfferedSample
+  extends Row<ProductSample, 'uid' | 'passage'>, Row<Attachment, 'fileName' | 'pageCount'> {
   pictures: SamplePicture[]
-  passage: string | null
 }
 
 export interface ProductPage extends ProductCard {

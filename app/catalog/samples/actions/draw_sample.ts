@@ -4,9 +4,13 @@ import { inject } from '@adonisjs/core'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
+import type { Column, Row } from '#core/database/row'
 import type { Language } from '#core/i18n/languages'
 import { LOCALES } from '#core/middleware/preferences_middleware'
+import type Attachment from '#catalog/models/attachment'
+import type ProductSample from '#catalog/models/product_sample'
 import { samplePageKey, type SamplePicture } from '#catalog/models/product_sample'
+import type Creator from '#creators/models/creator'
 import { openPicture } from '#platform/pictures/open_picture'
 import { Live } from '#platform/realtime/live'
 import { PrivateFiles } from '#platform/storage/private_files'
@@ -17,13 +21,10 @@ import { generateWatermarkId } from '#watermarking/values/watermark_id'
 
 type Outcome = { state: 'ready'; pictures: string } | { state: 'failed'; failure_reason: string }
 
-interface ChosenSample {
-  uid: string
-  pages: number[]
-  attachmentId: number
-  sourceKey: string
-  shopId: number
-  creatorId: number
+interface ChosenSample extends Row<ProductSample, 'uid' | 'pages'>, Row<Attachment, 'shopId'> {
+  attachmentId: Column<Attachment, 'id'>
+  sourceKey: Column<Attachment, 'storageKey'>
+  creatorId: Column<Creator, 'userId'>
   language: Language
 }
 
