@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os'
 import { Stopped } from '../setup/processes.mjs'
 
 /**
- * Number of parallel checks: two more than processors, because browsers and queues wait often; one lane prefers what
- * waits most of its time. `CHECK_LANES=1` is for tests that measure time.
+ * Number of parallel checks: one more than processors, because queues wait often; one lane prefers what waits most of its
+ * time. With more, the processors are as busy, and each test takes longer than its limit on a slow machine.
+ * `CHECK_LANES=1` is for tests that measure time.
  */
 export const lanes =
-  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 2))
+  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 1))
 
 /** A check that throws fails like one that reports: the others go on, and nothing is left running. */
 function failure(error) {
