@@ -2,6 +2,7 @@ import { categoryValidator } from '#catalog/categories/validators/category_valid
 import { renamingValidator } from '#catalog/attachments/validators/attachment_validators'
 import { updateProductValidator } from '#catalog/products/validators/product_validator'
 import { profileValidator } from '#catalog/products/validators/profile_validator'
+import { sampleValidator } from '#catalog/samples/validators/sample_validator'
 import { commentValidator } from '#community/validators/comment_validators'
 import { withdrawalValidator } from '#delivery/validators/attachment_validator'
 import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
@@ -113,7 +114,7 @@ export const forms: Record<string, Form> = {
   'product': {
     validator: updateProductValidator,
     files: [
-      ...['basics', 'texts', 'pictures', 'files', 'conditions', 'watermark'].map(
+      ...['basics', 'texts', 'listing', 'pictures', 'files', 'conditions', 'watermark'].map(
         (name) => `${EDITOR}/${name}_section.tsx`
       ),
       `${EDITOR}/languages/language_fields.tsx`,
@@ -121,6 +122,10 @@ export const forms: Record<string, Form> = {
     // Chosen from lists and switches with fixed values; links and the schedule have files of their own.
     above:
       'version notifyBuyers currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
+  },
+  'public sample': {
+    validator: sampleValidator,
+    files: ['components/catalog/samples/sample_dialog.tsx'],
   },
   'creator’s profile': {
     validator: profileValidator,
