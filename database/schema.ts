@@ -1128,6 +1128,31 @@ export class LedgerTransactionSchema extends BaseModel {
   declare refType: string
 }
 
+export class ListedProductSchema extends BaseModel {
+  static $columns = ['categoryId', 'currency', 'id', 'isNsfw', 'publishedAt', 'salesPrice', 'salesVolume', 'shopId', 'traits', 'traitsKey'] as const
+  $columns = ListedProductSchema.$columns
+  @column()
+  declare categoryId: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isNsfw: boolean
+  @column.dateTime()
+  declare publishedAt: DateTime | null
+  @column()
+  declare salesPrice: bigint
+  @column()
+  declare salesVolume: number
+  @column()
+  declare shopId: number
+  @column()
+  declare traits: any
+  @column()
+  declare traitsKey: bigint
+}
+
 export class MailboxMessageSchema extends BaseModel {
   static $columns = ['channel', 'createdAt', 'headers', 'htmlBody', 'id', 'recipient', 'subject', 'textBody'] as const
   $columns = MailboxMessageSchema.$columns

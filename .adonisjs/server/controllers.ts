@@ -313,6 +313,7 @@ export const controllers = {
     ApiDescriptions: () => import('#app/web/controllers/api_descriptions_controller'),
     BecomingCreator: () => import('#app/web/controllers/becoming_creator_controller'),
     Landing: () => import('#app/web/controllers/landing_controller'),
+    MarketProducts: () => import('#app/web/controllers/market_products_controller'),
     Sitemaps: () => import('#app/web/controllers/sitemaps_controller'),
     studio: {
       Home: () => import('#app/web/controllers/studio/home_controller'),

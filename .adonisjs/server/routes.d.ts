@@ -13,6 +13,7 @@ export type ScannedRoutes = {
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
+    'api.market_products.index': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'admin.home.show': { paramsTuple?: []; params?: {} }
@@ -506,6 +507,7 @@ export type ScannedRoutes = {
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
+    'api.market_products.index': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'admin.home.show': { paramsTuple?: []; params?: {} }
@@ -795,6 +797,7 @@ export type ScannedRoutes = {
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
+    'api.market_products.index': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'admin.home.show': { paramsTuple?: []; params?: {} }

@@ -3,11 +3,12 @@ import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { ApiDescriptions, BecomingCreator, Landing, Sitemaps, UserInfo, studio } = controllers.web
+const { ApiDescriptions, BecomingCreator, Landing, MarketProducts, Sitemaps, UserInfo, studio } =
+  controllers.web
 
 router.get('/', [Landing, 'show']).as('storefront.landing.show')
 router.get('/become-creator', [BecomingCreator, 'show']).as('storefront.becoming_creator.show')
-router.get('/search', [Landing, 'search']).as('storefront.search.index')
+router.get('/search', [MarketProducts, 'index']).as('storefront.search.index')
 
 router.get('/developers', [ApiDescriptions, 'index']).as('storefront.developers.index')
 router.get('/developers/:subject', [ApiDescriptions, 'show']).as('storefront.developers.show')
@@ -25,6 +26,7 @@ router
   .as('studio.home.show')
   .use([middleware.auth(), middleware.role(['creator'])])
 
+router.get('/api/v1/products', [MarketProducts, 'list']).as('api.market_products.index')
 router.get('/api/v1/user/info', [UserInfo, 'show']).as('api.user_info.show').use(middleware.auth())
 
 router.get('/api/v1/openapi.json', [ApiDescriptions, 'find']).as('api.api_descriptions.show')

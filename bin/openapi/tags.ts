@@ -19,7 +19,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Shops and products',
     'What a creator sells, as visitors see it.',
-    /^(shops|products|customer_statuses|offered_coupons)\./,
+    /^(shops|products|market_products|customer_statuses|offered_coupons)\./,
   ],
   [
     'Cart and checkout',

@@ -60,6 +60,12 @@ const routes = {
     tokens: [{"old":"/studio","type":0,"val":"studio","end":""}],
     types: placeholder as Registry['studio.home.show']['types'],
   },
+  'api.market_products.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/products',
+    tokens: [{"old":"/api/v1/products","type":0,"val":"api","end":""},{"old":"/api/v1/products","type":0,"val":"v1","end":""},{"old":"/api/v1/products","type":0,"val":"products","end":""}],
+    types: placeholder as Registry['api.market_products.index']['types'],
+  },
   'api.user_info.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/info',

@@ -39,8 +39,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#web/validators/search_validator').searchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/landing_controller').default['search']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/landing_controller').default['search']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/market_products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/market_products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.developers.index': {
@@ -113,6 +113,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
+    }
+  }
+  'api.market_products.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#web/validators/search_validator').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/market_products_controller').default['list']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/market_products_controller').default['list']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user_info.show': {

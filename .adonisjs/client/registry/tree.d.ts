@@ -145,6 +145,9 @@ export interface ApiDefinition {
     }
   }
   api: {
+    marketProducts: {
+      index: typeof routes['api.market_products.index']
+    }
     userInfo: {
       show: typeof routes['api.user_info.show']
     }

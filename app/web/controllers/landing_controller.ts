@@ -7,13 +7,8 @@ import { ListNewsOfFollowed } from '#community/queries/list_news_of_followed'
 import { ListShops } from '#shops/queries/list_shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { languageOf } from '#core/i18n/languages'
-import { listProp } from '#core/http/pagination'
-import { MOST_FOUND, SearchMarket } from '#web/queries/search_market'
-import { searchValidator } from '#web/validators/search_validator'
 
 const SHOWN = { followed: 4, popular: 4, newest: 8, shops: 6 }
-
-const SHOPS_SHOWN = 3
 
 @inject()
 export default class LandingController {
@@ -40,30 +35,6 @@ export default class LandingController {
       products: ProductCardTransformer.transform(newest),
       shops: ShopTransformer.transform(shops),
       origin: appUrl,
-    })
-  }
-
-  /** GET /search?keyword=&sort=: products of all open shops, and shops by name. */
-  @inject()
-  async search(
-    { inertia, locale, request }: HttpContext,
-    searchMarket: SearchMarket,
-    listShops: ListShops
-  ) {
-    const { keyword = '', sort, page = 1 } = await request.validateUsing(searchValidator)
-    const asksForShops = keyword !== '' && page === 1
-    const [found, shops] = await Promise.all([
-      searchMarket.execute({ keyword, sort, page, reader: languageOf(locale) }),
-      asksForShops ? listShops.execute({ keyword, limit: SHOPS_SHOWN }) : [],
-    ])
-    return inertia.render('storefront/web/search/index', {
-      keyword,
-      sort,
-      isSimilar: found.isSimilar,
-      /** The total is capped. */
-      isCapped: found.total === MOST_FOUND,
-      shops: ShopTransformer.transform(shops),
-      products: listProp(found, ProductCardTransformer.transform(found.items)),
     })
   }
 }

@@ -10,7 +10,12 @@ const PAGES = new Set([
   'storefront.shops.show',
   'storefront.products.show',
 ])
-const CALLS = new Set(['api.shops.show', 'api.products.index', 'api.products.show'])
+const CALLS = new Set([
+  'api.market_products.index',
+  'api.shops.show',
+  'api.products.index',
+  'api.products.show',
+])
 
 /**
  * Rendering a page or list is the most expensive part of a request, and visitors see the same result: visitors who

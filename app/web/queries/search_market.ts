@@ -1,76 +1,81 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { idsOf } from '#core/database/bounded_lists'
-import { likeContaining } from '#core/database/like_pattern'
+import { idsOf, MOST_COUNTED } from '#core/database/bounded_lists'
 import type { Language } from '#core/i18n/languages'
 import type { Page } from '#core/http/pagination'
-import { gramsOfKeyword } from '#core/database/name_grams'
+import { GetFxSnapshot } from '#site/queries/fx_rates'
 import {
-  matchAnywhere,
   matchSimilarTitle,
   setsExceptOneError,
   setsOfHalf,
   distinctiveGrams,
-  searchWords,
 } from '#catalog/queries/title_match'
-import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
+import { isByPrice, isLimited } from '#catalog/listings/queries/product_filters'
+import {
+  openProducts,
+  productCards,
+  toCard,
+  type ProductCard,
+} from '#catalog/listings/queries/product_lists'
+import { chosenOf, countChoices, countMarket, type Choice } from '#web/queries/market_choices'
+import {
+  firstMatches,
+  MOST_FOUND,
+  readMatches,
+  wordsOf,
+  type Asked,
+} from '#web/queries/market_matches'
 
-export const MARKET_SORTS = ['newest', 'sales'] as const
-export type MarketSort = (typeof MARKET_SORTS)[number]
+interface Input {
+  filters: Asked['filters']
+  reader: Language
+}
 
-type Input = { keyword?: string; sort?: MarketSort; page?: number; reader: Language }
-
-/** `isSimilar`: nothing matches all words; these titles are similar. */
-export type FoundProducts = Page<ProductCard> & { isSimilar: boolean }
-
-type Query = DatabaseQueryBuilderContract<any>
+export type FoundProducts = Page<ProductCard> & {
+  /** Nothing matches all words; these titles are similar. */
+  isSimilar: boolean
+  choices: Choice[]
+  /** More products match the words and prices than were counted. */
+  isCountCapped: boolean
+}
 
 const PAGE_SIZE = 24
-/** Caps the work for frequent words. */
-export const MOST_FOUND = 1_000
 const MOST_SIMILAR = 24
 /** Number of similar titles that are compared. */
 const MOST_COMPARED = 60
-const MOST_NAMED = 200
-/** Number of the newest products that are searched for a single letter. */
-const MOST_READ = 500
 
-const COLUMN = { newest: 'products.published_at', sales: 'products.sales_volume' }
-
-/** Searches products of all open shops by title, description, category and shop name. */
+/** Searches products of all open shops by title, description, category and shop name, and filters them. */
+@inject()
 export class SearchMarket {
+  constructor(private getFxSnapshot: GetFxSnapshot) {}
+
   /**
    * Without adult products; without a keyword, all.
-   * @param input.page numbered from 1
+   * @param input.filters.page numbered from 1; one beyond the end, for example of an old link, becomes the last one
    * @returns at most the first MOST_FOUND matches; the total is capped accordingly
    */
-  async execute({
-    keyword = '',
-    sort = 'newest',
-    page = 1,
-    reader,
-  }: Input): Promise<FoundProducts> {
-    const isInIndex = keyword === '' || gramsOfKeyword(keyword).length > 0
-    const matching = isInIndex ? openProducts() : openProducts(newest().as('products'))
-    if (keyword !== '') {
-      for (const word of searchWords(keyword)) matchAnywhere(matching, word, await named(word))
-    }
-    // The ids are found once, for the total and the page; only the page is joined with the data of a card.
-    const found = await idsOf(sorted(matching, sort).limit(MOST_FOUND))
-    const total = found.length
-    if (total === 0 && keyword !== '') {
+  async execute({ filters, reader }: Input): Promise<FoundProducts> {
+    const { keyword = '', sort, page = 1, pageSize = PAGE_SIZE } = filters
+    const needsRates = isByPrice(sort) || isLimited(filters)
+    const rates = needsRates ? (await this.getFxSnapshot.execute()).rates : {}
+    const asked = { filters, rates, words: await wordsOf(keyword) }
+    const { ids, ...counted } = await (keyword !== '' || isLimited(filters)
+      ? findAmong(asked)
+      : findInMarket(asked))
+    if (counted.isEmpty && keyword !== '' && !isLimited(filters)) {
       const items = await this.#similarTo(keyword, reader)
-      return { items, total: items.length, page: 1, pageSize: PAGE_SIZE, isSimilar: true }
+      return { ...counted, items, total: items.length, page: 1, pageSize, isSimilar: true }
     }
-    // A page beyond the end, for example of an old link, becomes the last one.
-    const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    const last = Math.max(1, Math.ceil(ids.length / pageSize))
     const shownPage = Math.min(page, last)
-    const ids = found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
+    const shownIds = ids.slice((shownPage - 1) * pageSize, shownPage * pageSize)
     return {
-      items: await cardsOf(ids, reader),
-      total,
+      ...counted,
+      items: await cardsOf(shownIds, reader),
+      total: ids.length,
+      isCapped: ids.length === MOST_FOUND,
       page: shownPage,
-      pageSize: PAGE_SIZE,
+      pageSize,
       isSimilar: false,
     }
   }
@@ -85,7 +90,9 @@ export class SearchMarket {
 
   async #nearest(grams: string[], sets: string[][]): Promise<number[]> {
     if (sets.length === 0) return []
-    const compared = matchSimilarTitle(openProducts(), { grams, sets }).limit(MOST_COMPARED)
+    const published = db.from('products').where('products.status', 'published')
+    const open = openProducts(published).select('products.id')
+    const compared = matchSimilarTitle(open, { grams, sets }).limit(MOST_COMPARED)
     const rows: { id: number }[] = await db
       .from(compared.as('compared'))
       .orderBy('shared', 'desc')
@@ -103,55 +110,34 @@ async function cardsOf(ids: number[], reader: Language): Promise<ProductCard[]> 
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** A single Latin letter is in most titles and in no index, so only the newest products are searched. */
-function newest(): Query {
-  return db
-    .from('products')
-    .where({ status: 'published', is_nsfw: false })
-    .orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(MOST_READ)
+interface Found {
+  /** In order, at most MOST_FOUND. */
+  ids: number[]
+  choices: Choice[]
+  isCountCapped: boolean
+  /** Without regard to what was chosen beside words and prices. */
+  isEmpty: boolean
 }
 
-/** The shops and categories whose names contain the word; for frequent words, the newest. */
-async function named(word: string) {
-  const part = likeContaining(word)
-  const shops = db
-    .from('shops')
-    .join('creators', 'creators.id', 'shops.creator_id')
-    .where((either) => {
-      either.whereILike('shops.name', part).orWhereILike('creators.name', part)
-    })
-    .orderBy('shops.id', 'desc')
-    .limit(MOST_NAMED)
-    .select('shops.id')
-  const categories = db
-    .from('categories')
-    .whereILike('name', part)
-    .orderBy('id', 'desc')
-    .limit(MOST_NAMED)
-    .select('id')
-  const [inShops, inCategories] = await Promise.all([shops, categories])
+/** Without words and limits of prices: the choices of the whole market are counted. */
+async function findInMarket(asked: Asked): Promise<Found> {
+  const chosen = chosenOf(asked.filters)
+  const [ids, market] = await Promise.all([idsOf(firstMatches(asked, chosen)), countMarket()])
+  const choices = countChoices(market, chosen)
+  return { ids, choices, isCountCapped: false, isEmpty: ids.length === 0 }
+}
+
+/** The matches of words and prices are looked for once, and counted and filtered together. */
+async function findAmong(asked: Asked): Promise<Found> {
+  const chosen = chosenOf(asked.filters)
+  const { ids, groups } = await readMatches(asked, chosen)
+  const counted = groups.reduce((sum, { count }) => sum + count, 0)
+  const isCountCapped = counted === MOST_COUNTED
+  const isRead = isCountCapped && chosen.length > 0
   return {
-    shopIds: inShops!.map(({ id }) => id),
-    categoryIds: inCategories!.map(({ id }) => id),
+    ids: isRead ? await idsOf(firstMatches(asked, chosen)) : ids,
+    choices: countChoices(groups, chosen),
+    isCountCapped,
+    isEmpty: counted === 0,
   }
 }
-
-function openProducts(products: Query | string = 'products'): Query {
-  return db
-    .from(products)
-    .join('shops', 'shops.id', 'products.shop_id')
-    .join('creators', 'creators.id', 'shops.creator_id')
-    .where({ 'products.status': 'published', 'products.is_nsfw': false })
-    .where({ 'shops.status': 'active', 'creators.status': 'active' })
-    .select('products.id')
-}
-
-const sorted = (query: Query, sort: MarketSort) =>
-  query.orderBy([
-    { column: COLUMN[sort], order: 'desc' },
-    { column: 'products.id', order: 'desc' },
-  ])

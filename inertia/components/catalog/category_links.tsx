@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { CategoryIcon } from '~/components/catalog/category_icon'
-import { useShopQuery } from '~/components/catalog/listings/use_shop_query'
+import { useListQuery } from '~/components/catalog/filters/use_list_query'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -18,7 +18,7 @@ const LOOK =
 export function CategoryLinks({ categories, current }: Props) {
   const t = useT('catalog')
   const format = useFormat()
-  const { hrefWith, listProps } = useShopQuery()
+  const { hrefWith, listProps } = useListQuery()
   const shelves = categories.filter(({ id, productCount }) => productCount > 0 || id === current)
   if (shelves.length === 0) return null
   return (

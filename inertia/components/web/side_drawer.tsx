@@ -10,10 +10,12 @@ type Props = OverlayProps & {
   side: 'left' | 'right'
   /** Shown above language, currency and appearance. */
   children: ReactNode
+  /** Without these. */
+  isPlain?: boolean
 }
 
 /** A drawer for what does not fit the top of a narrow screen. */
-export default function SideDrawer({ isOpen, setOpen, title, side, children }: Props) {
+export default function SideDrawer({ isOpen, setOpen, title, side, children, isPlain }: Props) {
   const t = useT('web')
   return (
     <Drawer.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
@@ -25,8 +27,12 @@ export default function SideDrawer({ isOpen, setOpen, title, side, children }: P
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-6">
             {children}
-            <PreferenceSelects />
-            <AppearancePanel />
+            {isPlain ? null : (
+              <>
+                <PreferenceSelects />
+                <AppearancePanel />
+              </>
+            )}
           </Drawer.Body>
         </Drawer.Dialog>
       </Drawer.Content>

@@ -66,6 +66,8 @@ const PLANTS: Record<string, (made: Made) => string> = {
     `update shop_customers set orders = orders + 1 where user_id = ${buyer}`,
   products_are_counted: ({ shop }) =>
     `update product_counts set published = published + 1 where shop_id = ${shop}`,
+  products_are_listed: ({ shop }) =>
+    `update listed_products set sales_volume = sales_volume + 1 where shop_id = ${shop}`,
   sales_by_day_equal_orders: () => `update sales_days set gross = gross + 1 where shop_id = 0`,
   sales_by_hour_equal_days: () => `update sales_hours set orders = orders + 1`,
   fees_by_day_equal_ledger: () =>

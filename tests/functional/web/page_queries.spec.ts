@@ -33,7 +33,12 @@ test.group('The query of a page', (group) => {
     await enterShop.execute({ actor, creatorName: name, reason: 'Ticket 77' })
     const entered = `/admin/shops/${name}/toolbox`
     return [
-      ['/search', null, ['keyword'], ['sort']],
+      [
+        '/search',
+        null,
+        ['keyword'],
+        ['sort', 'type', 'language', 'currency', 'marked', 'minPrice'],
+      ],
       [`/c/${name}`, null, ['keyword'], ['sort']],
       ['/orders', creator, [], []],
       ['/account/followings', creator, [], []],

@@ -35,7 +35,7 @@ export class ReindexCatalog {
     return rows.length
   }
 
-  /** The number of products and files of each shop, which triggers maintain. */
+  /** The number of products and files of each shop, and the listed products, which triggers maintain. */
   async #recountShops(client: TransactionClientContract): Promise<void> {
     await client.from('product_counts').delete()
     await client.rawQuery(
@@ -45,6 +45,7 @@ export class ReindexCatalog {
        from products where status <> 'archived' group by 1, 2`
     )
     await client.rawQuery('select recount_rows()')
+    await client.rawQuery('select relist_products()')
   }
 
   /** Finds the search indexes by their table and type, so that a new one is included. */
@@ -53,11 +54,11 @@ export class ReindexCatalog {
       `select i.relname as name from pg_index x
        join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
        join pg_am a on a.oid = i.relam
-       where t.relname = 'products' and a.amname = 'gin' order by 1`
+       where t.relname in ('products', 'listed_products') and a.amname = 'gin' order by 1`
     )
     const names = rows.map(({ name }: { name: string }) => name)
     for (const name of names) await client.rawQuery('reindex index ??', [name])
-    await client.rawQuery('analyze products')
+    await client.rawQuery('analyze products, listed_products')
     return names
   }
 }

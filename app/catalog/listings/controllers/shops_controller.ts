@@ -8,6 +8,7 @@ import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { ListCategories } from '#catalog/categories/queries/categories'
+import { WORK_LANGUAGES } from '#catalog/values/product_texts'
 import { SearchProducts } from '#catalog/listings/queries/search_products'
 import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
 import ProductCardTransformer from '#catalog/listings/transformers/product_card_transformer'
@@ -31,7 +32,7 @@ export default class ShopsController {
       { priceCurrency: currency, ...filters },
       languageOf(ctx.locale)
     )
-    shareTranslations(ctx, 'community', 'payments', 'promotions')
+    shareTranslations(ctx, 'community', 'filters', 'payments', 'promotions')
     return inertia.render('storefront/catalog/shops/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),
@@ -39,6 +40,7 @@ export default class ShopsController {
       categories: CategoryTransformer.transform(categories.items),
       products: listProp(products, ProductCardTransformer.transform(products.items)),
       filters: { priceCurrency: currency, ...filters },
+      workLanguages: [...WORK_LANGUAGES],
     })
   }
 }

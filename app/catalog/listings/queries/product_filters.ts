@@ -3,6 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { CURRENCIES, type Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 import { comparablePrice, priceLimit } from '#catalog/listings/values/price_expression'
+import type { WorkLanguage } from '#catalog/values/product_texts'
 import { matchTitle } from '#catalog/queries/title_match'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const
@@ -13,6 +14,10 @@ type PriceSort = 'price_asc' | 'price_desc'
 export const PRODUCT_TYPES = ['pdf', 'text', 'other', 'links'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
+/** What visitors choose by. Listed products have a text `name:value` for each (migration 0418). */
+const FACETS = ['type', 'language', 'currency', 'marked', 'discounted', 'free'] as const
+type Facet = (typeof FACETS)[number]
+
 export interface ProductFilters {
   /** A part of the title. */
   keyword?: string
@@ -22,6 +27,14 @@ export interface ProductFilters {
   maxPrice?: number
   priceCurrency?: Currency
   type?: ProductType
+  /** Of the work. */
+  language?: WorkLanguage
+  /** Of the price. */
+  currency?: Currency
+  /** Whether copies carry a mark. */
+  marked?: boolean
+  /** Only products below their original price. */
+  discounted?: boolean
   /** Only free products. */
   free?: boolean
   sort?: ProductSort
@@ -51,39 +64,55 @@ export const SORTED_BY = [
 /** The currencies of prices; each has its own part of the index `products_by_price`. */
 export const PRICE_CURRENCIES = Object.keys(CURRENCIES) as Currency[]
 
+/** The texts of the products that were asked for. */
+export function traitsOf(filters: Partial<Record<Facet, string | boolean>>): string[] {
+  return FACETS.flatMap((facet) => {
+    const value = filters[facet]
+    const isAsked = value !== undefined && (value !== false || facet === 'marked')
+    return isAsked ? [`${facet}:${value}`] : []
+  })
+}
+
 /** Query of a shop's published products that match the filters. */
 export function matchingProducts(
   shop: { id: number; currency: Currency },
   filters: ProductFilters,
   rates: FxRates
 ): Query {
-  const { keyword, category, type, free, minPrice, maxPrice } = filters
+  const { keyword, category } = filters
+  const traits = traitsOf(filters)
   const query = db.from('products').where({
     'products.shop_id': shop.id,
     'products.status': 'published',
   })
   if (keyword) matchTitle(query, keyword)
   if (category !== undefined) query.where('products.category_id', category)
-  if (type) query.whereRaw(...offering(type, shop.id))
-  if (free) query.whereIn('products.currency', PRICE_CURRENCIES).where('products.sales_price', 0)
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const { priceCurrency = shop.currency } = filters
-    query.where((either) => {
-      for (const currency of PRICE_CURRENCIES.filter((code) => rates[code] !== undefined)) {
-        either.orWhere((within) => {
-          within.where('products.currency', currency)
-          const limits = { '>=': minPrice, '<=': maxPrice }
-          for (const [operator, minor] of Object.entries(limits)) {
-            if (minor === undefined) continue
-            const between = { from: priceCurrency, to: currency, isLower: operator === '>=' }
-            const { sql, bindings } = priceLimit(minor, between, rates)
-            within.whereRaw(`products.sales_price ${operator} ${sql}`, bindings)
-          }
-        })
-      }
-    })
+  if (traits.length > 0) {
+    const listed = db.from('listed_products').where('shop_id', shop.id)
+    query.whereIn('products.id', listed.whereRaw('traits @> ?::text[]', [traits]).select('id'))
   }
-  return query
+  return limitPrices(query, { priceCurrency: shop.currency, ...filters }, rates)
+}
+
+type PriceLimits = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & { priceCurrency: Currency }
+
+/** Restricts a query of `products` to a range of prices, if there is one. */
+export function limitPrices(query: Query, limits: PriceLimits, rates: FxRates): Query {
+  const { minPrice, maxPrice, priceCurrency } = limits
+  if (!isLimited(limits)) return query
+  return query.where((either) => {
+    for (const currency of PRICE_CURRENCIES.filter((code) => rates[code] !== undefined)) {
+      either.orWhere((within) => {
+        within.where('products.currency', currency)
+        for (const [operator, minor] of Object.entries({ '>=': minPrice, '<=': maxPrice })) {
+          if (minor === undefined) continue
+          const between = { from: priceCurrency, to: currency, isLower: operator === '>=' }
+          const { sql, bindings } = priceLimit(minor, between, rates)
+          within.whereRaw(`products.sales_price ${operator} ${sql}`, bindings)
+        }
+      })
+    }
+  })
 }
 
 /**
@@ -100,17 +129,17 @@ export function sortProducts(query: Query, sort: ProductSort = 'default', rates:
   return query.orderByRaw(SORT_ORDERS[sort])
 }
 
-export function narrows({ keyword, type, free, minPrice, maxPrice }: ProductFilters): boolean {
-  return Boolean(keyword || type || free) || minPrice !== undefined || maxPrice !== undefined
+export function narrows(filters: ProductFilters): boolean {
+  return Boolean(filters.keyword) || traitsOf(filters).length > 0 || isLimited(filters)
 }
 
-export function isByPrice(sort?: ProductSort): sort is PriceSort {
+export function isLimited({
+  minPrice,
+  maxPrice,
+}: Pick<ProductFilters, 'minPrice' | 'maxPrice'>): boolean {
+  return minPrice !== undefined || maxPrice !== undefined
+}
+
+export function isByPrice(sort?: string): sort is PriceSort {
   return sort === 'price_asc' || sort === 'price_desc'
-}
-
-function offering(type: ProductType, shopId: number): [sql: string, bindings: (string | number)[]] {
-  if (type === 'links') return ['jsonb_array_length(products.third_party_storage_links) > 0', []]
-  const sql = `products.id in (select product_id from attachments
-    where shop_id = ? and kind = ? and deleted_at is null and product_id is not null)`
-  return [sql, [shopId, type]]
 }

@@ -30,8 +30,10 @@ export interface ProductCard extends Row<
   cover: ProductPicture | null
 }
 
-/** Products of open shops with the data of a card, in one query. */
-/** @param reader the language of the titles where they exist in it */
+/**
+ * Products of open shops with the data of a card, in one query.
+ * @param reader the language of the titles where they exist in it
+ */
 export function productCards(reader: Language) {
   return db
     .from('products')
@@ -84,37 +86,75 @@ export function toCard({
   return { ...row, cover }
 }
 
-/** The latest published products of all open shops, for the landing page. */
-export class ListNewestProducts {
-  async execute({ limit, reader }: { limit: number; reader: Language }): Promise<ProductCard[]> {
-    const rows = await productCards(reader)
-      .where({ 'products.status': 'published', 'products.is_nsfw': false })
+/**
+ * What visitors see of the market: products of open shops, and not for adults.
+ * @param products rows of products; by default the listed ones
+ */
+export function openProducts(products = db.from('listed_products as products')) {
+  const closed = db
+    .from('shops')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .whereNot('shops.status', 'active')
+    .orWhereNot('creators.status', 'active')
+    .select('shops.id')
+  return products.where('products.is_nsfw', false).whereNotIn('products.shop_id', closed)
+}
+
+type OrderedBy = 'published_at' | 'sales_volume'
+interface ListInput {
+  limit: number
+  reader: Language
+}
+
+/**
+ * The first products of the market, those for readers of this language before the others, which fill up. One query:
+ * each set is the head of an index.
+ */
+async function listForReader(
+  column: OrderedBy,
+  { limit, reader }: ListInput,
+  condition = 'true'
+): Promise<ProductCard[]> {
+  const readers = [`reader:${reader}`]
+  const first = () =>
+    openProducts()
+      .whereRaw(condition)
       .orderBy([
-        { column: 'products.published_at', order: 'desc' },
+        { column: `products.${column}`, order: 'desc' },
         { column: 'products.id', order: 'desc' },
       ])
       .limit(limit)
-    return rows.map(toCard)
+      .select('products.id')
+  const ofReader = first().whereRaw('products.traits @> ?::text[]', [readers])
+  const candidates = db
+    .from(ofReader.as('of_reader'))
+    .select('id')
+    .union(db.from(first().as('of_all')).select('id'))
+  const rows = await productCards(reader)
+    .join('listed_products as listed', 'listed.id', 'products.id')
+    .whereIn('products.id', candidates)
+    .orderByRaw('listed.traits @> ?::text[] desc', [readers])
+    .orderBy([
+      { column: `products.${column}`, order: 'desc' },
+      { column: 'products.id', order: 'desc' },
+    ])
+    .limit(limit)
+  return rows.map(toCard)
+}
+
+/** The latest published products of all open shops, for the landing page. */
+export class ListNewestProducts {
+  async execute(input: ListInput): Promise<ProductCard[]> {
+    return listForReader('published_at', input)
   }
 }
 
 /** The products with the most sales in all open shops, for the landing page. */
 export class ListPopularProducts {
   /** Only available products with at least one sale. */
-  async execute({ limit, reader }: { limit: number; reader: Language }): Promise<ProductCard[]> {
-    const rows = await productCards(reader)
-      .where({
-        'products.status': 'published',
-        'products.is_nsfw': false,
-        'products.is_available': true,
-      })
-      .where('products.sales_volume', '>', 0)
-      .orderBy([
-        { column: 'products.sales_volume', order: 'desc' },
-        { column: 'products.id', order: 'desc' },
-      ])
-      .limit(limit)
-    return rows.map(toCard)
+  async execute(input: ListInput): Promise<ProductCard[]> {
+    const isAvailable = '(select is_available from products as p where p.id = products.id)'
+    return listForReader('sales_volume', input, `products.sales_volume > 0 and ${isAvailable}`)
   }
 }
 

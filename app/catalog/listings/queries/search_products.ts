@@ -10,6 +10,7 @@ import { ListFilteredProducts } from '#catalog/listings/queries/list_filtered_pr
 import { SearchFilteredProducts } from '#catalog/listings/queries/search_filtered_products'
 import {
   isByPrice,
+  isLimited,
   matchingProducts,
   narrows,
   SORT_ORDERS,
@@ -57,7 +58,7 @@ export class SearchProducts {
   ) {}
 
   /**
-   * One query; more with a filter on prices or files.
+   * One query; more with a filter.
    * @param reader the language of titles where they exist in it
    * @param shop the shop's id and the default currency of price limits
    */
@@ -91,8 +92,8 @@ export class SearchProducts {
   }
 }
 
-function needsRates({ sort, minPrice, maxPrice }: ProductFilters): boolean {
-  return isByPrice(sort) || minPrice !== undefined || maxPrice !== undefined
+function needsRates(filters: ProductFilters): boolean {
+  return isByPrice(filters.sort) || isLimited(filters)
 }
 
 async function countOf(

@@ -17,6 +17,7 @@ export type OverlayButtonLook = {
   /** Text beside the icon; it becomes part of the accessible name. */
   text?: string
   iconOnly?: boolean
+  variant?: 'ghost' | 'outline'
   className?: string
 }
 
@@ -45,7 +46,7 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
     <>
       <Button
         ref={triggerRef}
-        variant="ghost"
+        variant={look.variant ?? 'ghost'}
         size="sm"
         isIconOnly={look.iconOnly}
         className={look.className}

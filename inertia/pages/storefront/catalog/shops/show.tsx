@@ -6,8 +6,9 @@ import { ShareButton } from '~/components/catalog/listings/share_button'
 import { ShareHead } from '~/components/catalog/listings/share_head'
 import { ShopAbout } from '~/components/catalog/listings/shop_about'
 import { ShopBanner } from '~/components/catalog/listings/shop_banner'
-import { ShopFilters, type Filters } from '~/components/catalog/listings/shop_filters'
-import { ShopToolbar } from '~/components/catalog/listings/shop_toolbar'
+import { isNarrowed, type Filters } from '~/components/catalog/filters/filter_chips'
+import { ShopFilters } from '~/components/catalog/filters/shop_filters'
+import { ShopToolbar } from '~/components/catalog/filters/shop_toolbar'
 import { MessageButton } from '~/components/chat/message_button'
 import { FollowButton } from '~/components/community/follow_button'
 import { ShopCoupons } from '~/components/promotions/wallet/shop_coupons'
@@ -26,7 +27,9 @@ type Props = InertiaProps<{
   isOwn: boolean
   categories: Data.Catalog.Categories.Category[]
   products: List<Data.Catalog.Listings.ProductCard>
-  filters: Filters
+  filters: Filters & { category?: number }
+  /** The languages that a work can have. */
+  workLanguages: string[]
 }>
 
 export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
@@ -72,7 +75,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 border-t border-separator pt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">
             <CategoryLinks categories={categories} current={filters.category} />
-            <FilterPanel filters={filters} />
+            <FilterPanel filters={filters} workLanguages={props.workLanguages} />
           </div>
           <Products {...props} path={path} />
         </div>
@@ -83,20 +86,20 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
 }
 
 /** Beside the list on wide screens; behind a disclosure on narrow ones. */
-function FilterPanel({ filters }: { filters: Filters }) {
-  const t = useT('catalog')
+function FilterPanel(props: Pick<Props, 'filters' | 'workLanguages'>) {
+  const t = useT('filters')
   return (
     <>
-      <section aria-label={t('shop.filters')} className="max-lg:hidden">
-        <ShopFilters filters={filters} />
+      <section aria-label={t('title')} className="max-lg:hidden">
+        <ShopFilters {...props} />
       </section>
       <details className="lg:hidden">
         <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm text-accent-text">
           <SlidersHorizontal aria-hidden className="size-4" />
-          {t('shop.filters')}
+          {t('title')}
         </summary>
         <div className="hairline mt-2 rounded-xl bg-surface p-4">
-          <ShopFilters filters={filters} />
+          <ShopFilters {...props} />
         </div>
       </details>
     </>
@@ -138,10 +141,6 @@ function Products({ categories, products, filters, path }: ListProps) {
       <Pager list={products} only={['products', 'filters']} />
     </div>
   )
-}
-
-function isNarrowed({ priceCurrency: _, page: __, sort: ___, ...narrowing }: Filters): boolean {
-  return Object.keys(narrowing).length > 0
 }
 
 type OnShopProps = { shop: Data.Shops.Shop; isOwn: boolean; path: string }

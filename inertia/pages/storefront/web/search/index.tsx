@@ -1,34 +1,43 @@
-import { Head, router } from '@inertiajs/react'
+import { Head, Link } from '@inertiajs/react'
 import { SearchX } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { FilterChips, isNarrowed, type Filters } from '~/components/catalog/filters/filter_chips'
+import { SortField } from '~/components/catalog/filters/sort_field'
+import { useListQuery } from '~/components/catalog/filters/use_list_query'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
-import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
+import { FilterDrawer } from '~/components/web/market/filter_drawer'
+import { MarketFilters, type Choice } from '~/components/web/market/market_filters'
 import { LoadFailure } from '~/components/web/notices/load_failure'
-import { ProductGrid } from '~/components/web/product_card'
+import { ProductCard } from '~/components/web/product_card'
 import { ShopCard } from '~/components/web/shop_card'
 import { SiteSearch } from '~/components/web/site_search'
+import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
 
 type Props = InertiaProps<{
-  keyword: string
-  sort?: string
+  filters: Filters & { category?: string }
+  choices: Choice[]
+  isCountCapped: boolean
   isSimilar: boolean
-  isCapped: boolean
   shops: Data.Shops.Shop[]
   products: List<Data.Catalog.Listings.ProductCard>
 }>
 
-const SORTS = ['newest', 'sales']
+const SORTS = ['newest', 'sales', 'price_asc', 'price_desc']
 
-export default function Search({ keyword, sort, isSimilar, isCapped, shops, products }: Props) {
+export default function Search(props: Props) {
+  const { filters, isSimilar, shops, products } = props
   const t = useT('web')
+  const { keyword = '' } = filters
   const title = keyword === '' ? t('search.all') : t('search.title', { keyword })
-  const count = t(isCapped ? 'search.count_capped' : 'search.count', { count: products.total })
+  const count = t(products.isCapped ? 'search.count_capped' : 'search.count', {
+    count: products.total,
+  })
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <Head title={title}>
@@ -40,52 +49,111 @@ export default function Search({ keyword, sort, isSimilar, isCapped, shops, prod
         </span>
         <div>
           <h1 className="text-2xl">{title}</h1>
-          {isSimilar ? null : <p className="mt-1 text-sm text-muted">{count}</p>}
+          {isSimilar ? null : (
+            <p role="status" className="mt-1 text-sm text-muted">
+              {count}
+            </p>
+          )}
         </div>
-        {products.total > 1 && !isSimilar ? <Sort current={sort ?? 'newest'} /> : null}
+        {isSimilar ? null : <SortField sorts={SORTS} current={filters.sort} />}
       </header>
       <LoadFailure />
       {shops.length > 0 ? <Shops shops={shops} /> : null}
-      {isSimilar && products.total > 0 ? (
-        <NoticeBox title={t('search.similar')}>{t('search.similar_hint', { keyword })}</NoticeBox>
-      ) : null}
-      {products.items.length > 0 ? (
-        <ProductGrid products={products.items} />
-      ) : shops.length > 0 ? (
-        <p className="text-sm text-muted">{t('search.only_shops')}</p>
-      ) : (
-        <EmptyState
-          icon={<SearchX aria-hidden />}
-          title={t('search.none')}
-          action={
-            <LinkButton href="/search" variant="outline">
-              {t('search.all')}
-            </LinkButton>
-          }
-        >
-          {t('search.none_hint')}
-        </EmptyState>
-      )}
-      {isSimilar ? null : <Pager list={{ ...products, isCapped }} only={['products']} />}
+      {isSimilar ? <Similar {...props} /> : <Filtered {...props} />}
     </div>
   )
 }
 
-function Sort({ current }: { current: string }) {
-  const t = useT('web')
-  const go = (sort: string) =>
-    router.visit(
-      withQuery(window.location.href, { sort: sort === 'newest' ? null : sort, page: null }),
-      { preserveState: true, preserveScroll: true }
-    )
+/** The filters beside the list on wide screens, behind a button on narrow ones. */
+function Filtered({ filters, choices, isCountCapped, products, shops }: Props) {
+  const filtering = { filters, choices, isCountCapped }
   return (
-    <PlainSelectField
-      label={t('search.sort')}
-      value={current}
-      options={SORTS.map((id) => ({ id, label: t(`search.sorts.${id}`) }))}
-      onChange={go}
-      className="w-44"
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="max-lg:hidden">
+        <MarketFilters {...filtering} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-h-9 flex-wrap items-center gap-2 text-sm">
+          <FilterDrawer {...filtering} />
+          <OwnLanguage {...filtering} />
+          <FilterChips filters={filters} categoryName={filters.category} />
+        </div>
+        {products.items.length > 0 ? (
+          <Products products={products.items} />
+        ) : (
+          <Nothing isNarrowed={isNarrowed({ ...filters, keyword: undefined })} shops={shops} />
+        )}
+        <Pager list={products} only={['products']} />
+      </div>
+    </div>
+  )
+}
+
+/** Leads to works in the reader's language. */
+function OwnLanguage({ filters, choices }: Pick<Props, 'filters' | 'choices'>) {
+  const t = useT('filters')
+  const format = useFormat()
+  const { locale } = useShared()
+  const { hrefWith, listProps } = useListQuery()
+  const [own = ''] = locale.split('-')
+  const isOffered = choices.some(
+    ({ filter, value, count }) => filter === 'language' && value === own && count > 0
+  )
+  if (filters.language || !isOffered) return null
+  return (
+    <Link
+      href={hrefWith({ language: own })}
+      only={listProps}
+      rel="nofollow"
+      preserveScroll
+      preserveState
+      className="hairline inline-flex min-h-9 items-center rounded-full bg-surface px-3.5 text-sm hover:bg-surface-secondary focus-visible:outline-2 focus-visible:outline-focus"
+    >
+      {t('in_language', { language: format.language(own) })}
+    </Link>
+  )
+}
+
+function Products({ products }: { products: Data.Catalog.Listings.ProductCard[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
+      {products.map((product, place) => (
+        <ProductCard key={product.id} product={product} first={place === 0} eager={place < 3} />
+      ))}
+    </div>
+  )
+}
+
+/** Products with a similar title, when no product has the words. */
+function Similar({ filters: { keyword = '' }, products, shops }: Props) {
+  const t = useT('web')
+  if (products.total === 0) return <Nothing isNarrowed={false} shops={shops} />
+  return (
+    <>
+      <NoticeBox title={t('search.similar')}>{t('search.similar_hint', { keyword })}</NoticeBox>
+      <Products products={products.items} />
+    </>
+  )
+}
+
+type NothingProps = { isNarrowed: boolean; shops: Data.Shops.Shop[] }
+
+function Nothing({ isNarrowed: isFiltered, shops }: NothingProps) {
+  const t = useT('web')
+  if (!isFiltered && shops.length > 0)
+    return <p className="text-sm text-muted">{t('search.only_shops')}</p>
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t(isFiltered ? 'search.none_filtered' : 'search.none')}
+      action={
+        <LinkButton href="/search" variant="outline">
+          {t('search.all')}
+        </LinkButton>
+      }
+    >
+      {isFiltered ? null : t('search.none_hint')}
+    </EmptyState>
   )
 }
 

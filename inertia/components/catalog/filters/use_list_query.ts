@@ -2,11 +2,11 @@ import { router, usePage } from '@inertiajs/react'
 
 type Changes = Record<string, string | null>
 
-/** The props that a filter change fetches; the shop itself stays. */
-const LIST = ['products', 'filters']
+/** The props that a filter change fetches, of a shop or of the market; the shop itself stays. */
+const LIST = ['products', 'filters', 'choices', 'isCountCapped', 'isSimilar', 'shops']
 
 /** All filters are kept in the URL: links can be shared, and "back" undoes a change. */
-export function useShopQuery() {
+export function useListQuery() {
   const { url } = usePage()
 
   /** The list with a part of its query replaced, from its first page on; null removes a part. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '@heroui/react/search-field'
-import { useShopQuery } from '~/components/catalog/listings/use_shop_query'
+import { useListQuery } from '~/components/catalog/filters/use_list_query'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 250
 /** Searches the shop while the user types. */
 export function ShopSearch({ keyword = '' }: { keyword?: string }) {
   const t = useT('catalog')
-  const { change } = useShopQuery()
+  const { change } = useListQuery()
   const [words, setWords] = useState(keyword)
   const submitted = useRef(keyword)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
