@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { MOST_COUNTED } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import { gramsOfKeyword } from '#core/database/name_grams'
 import type { FxRates } from '#core/money/convert'
@@ -22,6 +21,8 @@ type Query = DatabaseQueryBuilderContract<any>
 
 /** Caps the work for frequent words. */
 export const MOST_FOUND = 1_000
+/** Words are compared with all that they may match anyway; a range of prices is read in an index. */
+const MOST_COUNTED = { words: 20_000, prices: 2_000 }
 const TRAITS = ['products.traits', 'products.traits_key']
 const SORTED = ['category_id', 'published_at', 'sales_volume', 'sales_price', 'currency'].map(
   (column) => `products.${column}`
@@ -78,17 +79,18 @@ export function firstMatches(asked: Asked, chosen: string[], most = MOST_FOUND):
   return sortProducts(matches.select('products.id'), sort, asked.rates).limit(most)
 }
 
-/** One statement, since words and prices cost most: of the first MOST_COUNTED matches, the groups and the chosen ones. */
+/** One statement, since words cost most: of the first matches of words and prices, the groups and the chosen ones. */
 export async function readMatches(asked: Asked, chosen: string[]) {
   const { filters, rates, words } = asked
-  const found = firstMatches(asked, [], MOST_COUNTED).select(SORTED)
+  const most = words ? MOST_COUNTED.words : MOST_COUNTED.prices
+  const found = firstMatches(asked, [], most).select(SORTED)
   const withTraits = db
     .from('found')
     .join('listed_products as listed', 'listed.id', 'found.id')
     .select('found.*', 'listed.traits', 'listed.traits_key')
   const ofChosen = restrict(db.from('matching as products'), chosen, filters.category)
   const first = sortProducts(ofChosen.select('products.id'), filters.sort ?? 'newest', rates)
-  const groups = groupAlike(db.from('matching as products')).as('alike')
+  const grouped = groupAlike(db.from('matching as products')).as('alike')
   const row = await db
     .query()
     .if(words, (query) => query.withMaterialized('found', found))
@@ -99,10 +101,12 @@ export async function readMatches(asked: Asked, chosen: string[]) {
         .select(db.raw(`string_agg(id::text, ',')`))
         .as('ids')
     )
-    .select(db.from(groups).select(db.raw('json_agg(alike)')).as('groups'))
+    .select(db.from(grouped).select(db.raw('json_agg(alike)')).as('groups'))
     .first()
   const ids: number[] = row.ids === null ? [] : row.ids.split(',').map(Number)
-  return { ids, groups: alikeOf(row.groups ?? []) }
+  const groups = alikeOf(row.groups ?? [])
+  const counted = groups.reduce((sum, { count }) => sum + count, 0)
+  return { ids, groups, counted, isCountCapped: counted === most }
 }
 
 /** The index has prices in order within a currency: the first rows of each currency are merged at the current rates. */
@@ -110,7 +114,7 @@ function cheapest(asked: Asked, chosen: string[], most: number): Query {
   const { sort, currency } = asked.filters
   const order = sort === 'price_asc' ? ['asc', 'desc'] : ['desc', 'asc']
   const [head, ...others] = (currency ? [currency] : PRICE_CURRENCIES).map((code) => {
-    const ofCurrency = matching(asked, chosen)
+    const ofCurrency = matching(asked, chosen, code)
       .where('products.currency', code)
       .orderByRaw(`products.sales_price ${order[0]}, products.id ${order[1]}`)
       .limit(most)
@@ -121,14 +125,14 @@ function cheapest(asked: Asked, chosen: string[], most: number): Query {
 }
 
 /** With words `products` themselves are read, otherwise the listed ones. */
-function matching({ filters, words, rates }: Asked, chosen: string[]): Query {
+function matching({ filters, words, rates }: Asked, chosen: string[], only?: Currency): Query {
   const query = openProducts(words && readBy(words.keyword))
   if (words && chosen.length > 0) {
     const listed = restrict(db.from('listed_products as products'), chosen, filters.category)
     query.whereIn('products.id', listed.select('products.id'))
   } else restrict(query, chosen, filters.category)
   for (const { word, names } of words?.words ?? []) matchAnywhere(query, word, names)
-  return limitPrices(query, filters, rates)
+  return limitPrices(query, filters, rates, only)
 }
 
 /** @param chosen some or none of the traits; with that of the category, its products only */

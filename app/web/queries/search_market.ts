@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { idsOf, MOST_COUNTED } from '#core/database/bounded_lists'
+import { idsOf } from '#core/database/bounded_lists'
 import type { Language } from '#core/i18n/languages'
 import type { Page } from '#core/http/pagination'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
@@ -130,9 +130,7 @@ async function findInMarket(asked: Asked): Promise<Found> {
 /** The matches of words and prices are looked for once, and counted and filtered together. */
 async function findAmong(asked: Asked): Promise<Found> {
   const chosen = chosenOf(asked.filters)
-  const { ids, groups } = await readMatches(asked, chosen)
-  const counted = groups.reduce((sum, { count }) => sum + count, 0)
-  const isCountCapped = counted === MOST_COUNTED
+  const { ids, groups, counted, isCountCapped } = await readMatches(asked, chosen)
   const isRead = isCountCapped && chosen.length > 0
   return {
     ids: isRead ? await idsOf(firstMatches(asked, chosen)) : ids,

@@ -96,12 +96,22 @@ export function matchingProducts(
 
 type PriceLimits = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & { priceCurrency: Currency }
 
-/** Restricts a query of `products` to a range of prices, if there is one. */
-export function limitPrices(query: Query, limits: PriceLimits, rates: FxRates): Query {
+/**
+ * Restricts a query of `products` to a range of prices, if there is one.
+ * @param only the currency that the query is restricted to, if it is
+ */
+export function limitPrices(
+  query: Query,
+  limits: PriceLimits,
+  rates: FxRates,
+  only?: Currency
+): Query {
   const { minPrice, maxPrice, priceCurrency } = limits
   if (!isLimited(limits)) return query
   return query.where((either) => {
-    for (const currency of PRICE_CURRENCIES.filter((code) => rates[code] !== undefined)) {
+    either.whereRaw('false')
+    const currencies = only ? [only] : PRICE_CURRENCIES
+    for (const currency of currencies.filter((code) => rates[code] !== undefined)) {
       either.orWhere((within) => {
         within.where('products.currency', currency)
         for (const [operator, minor] of Object.entries({ '>=': minPrice, '<=': maxPrice })) {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type ProductImage from '#catalog/models/product_image'
 import type { ProductPicture } from '#catalog/models/product_image'
 import type Product from '#catalog/models/product'
@@ -115,7 +116,8 @@ async function listForReader(
   { limit, reader }: ListInput,
   condition = 'true'
 ): Promise<ProductCard[]> {
-  const readers = [`reader:${reader}`]
+  // In the text, so that the statement is planned for this language, and once.
+  const isForReader = `traits @> '{reader:${reader}}'`
   const first = () =>
     openProducts()
       .whereRaw(condition)
@@ -125,20 +127,21 @@ async function listForReader(
       ])
       .limit(limit)
       .select('products.id')
-  const ofReader = first().whereRaw('products.traits @> ?::text[]', [readers])
+  const ofReader = first().whereRaw(`products.${isForReader}`)
   const candidates = db
     .from(ofReader.as('of_reader'))
     .select('id')
     .union(db.from(first().as('of_all')).select('id'))
-  const rows = await productCards(reader)
+  const query = productCards(reader)
     .join('listed_products as listed', 'listed.id', 'products.id')
     .whereIn('products.id', candidates)
-    .orderByRaw('listed.traits @> ?::text[] desc', [readers])
+    .orderByRaw(`listed.${isForReader} desc`)
     .orderBy([
       { column: `products.${column}`, order: 'desc' },
       { column: 'products.id', order: 'desc' },
     ])
     .limit(limit)
+  const rows = await asPreparedStatement(query)
   return rows.map(toCard)
 }
 
