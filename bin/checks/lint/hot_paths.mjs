@@ -58,6 +58,7 @@ export const HOT_PATHS = {
 
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,
+  'app/catalog/listings/queries/product_lists.ts': 1.7,
   'app/catalog/listings/queries/list_filtered_products.ts': 0.23,
   'app/catalog/listings/queries/search_filtered_products.ts': 0.23,
   'app/catalog/listings/queries/search_products.ts': 0.37,
