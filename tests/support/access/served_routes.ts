@@ -39,6 +39,7 @@ export const PARAMETER_VALUES: Record<string, string> = {
   kind: 'pages',
   name: 'anyone',
   reportId: ABSENT_ID,
+  sampleId: ABSENT_ID,
   subject: 'account',
   uploadKey: ABSENT_ID,
   ticket: ABSENT_ID,

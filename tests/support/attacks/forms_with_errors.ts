@@ -1,8 +1,6 @@
 import { categoryValidator } from '#catalog/categories/validators/category_validator'
 import { renamingValidator } from '#catalog/attachments/validators/attachment_validators'
-import { updateProductValidator } from '#catalog/products/validators/product_validator'
 import { profileValidator } from '#catalog/products/validators/profile_validator'
-import { sampleValidator } from '#catalog/samples/validators/sample_validator'
 import { commentValidator } from '#community/validators/comment_validators'
 import { withdrawalValidator } from '#delivery/validators/attachment_validator'
 import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
@@ -53,6 +51,7 @@ import { disclosureValidator } from '#site/validators/disclosure_validator'
 import { adminForms } from '#tests/support/attacks/admin_forms'
 import { applicationForms } from '#tests/support/attacks/application_forms'
 import { payoutForms } from '#tests/support/attacks/payout_forms'
+import { productForms } from '#tests/support/attacks/product_forms'
 import { ticketForms } from '#tests/support/attacks/ticket_forms'
 import { tracingForms } from '#tests/support/attacks/tracing_forms'
 
@@ -68,7 +67,6 @@ export type Form = {
 
 const ORDERS = 'components/sales/admin'
 const WHOLE = 'amount currency quantity'
-const EDITOR = 'components/catalog/editor'
 const SECURITY = 'components/identity/security'
 const FILES = 'components/catalog/files'
 
@@ -76,6 +74,7 @@ export const forms: Record<string, Form> = {
   ...adminForms,
   ...applicationForms,
   ...payoutForms,
+  ...productForms,
   ...ticketForms,
   'password': {
     validator: changePasswordValidator,
@@ -110,22 +109,6 @@ export const forms: Record<string, Form> = {
     validator: categoryValidator,
     files: ['components/catalog/categories/category_form.tsx'],
     above: 'sort version',
-  },
-  'product': {
-    validator: updateProductValidator,
-    files: [
-      ...['basics', 'texts', 'listing', 'pictures', 'files', 'conditions', 'watermark'].map(
-        (name) => `${EDITOR}/${name}_section.tsx`
-      ),
-      `${EDITOR}/languages/language_fields.tsx`,
-    ],
-    // Chosen from lists and switches with fixed values; links and the schedule have files of their own.
-    above:
-      'version notifyBuyers currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
-  },
-  'public sample': {
-    validator: sampleValidator,
-    files: ['components/catalog/samples/sample_dialog.tsx'],
   },
   'creator’s profile': {
     validator: profileValidator,

@@ -110,7 +110,7 @@ test.group('Every command', (group) => {
     assert.equal(help.code, 0, help.output)
     assert.notInclude(help.output, 'ERROR')
     assert.equal(missing.code, 2, missing.output)
-    assert.match(missing.output, /email.*--help/s)
+    assert.match(missing.output, /user.*--help/s)
     assert.notMatch(missing.output, /command\.ts|\bat async\b/, 'a stack')
     assert.equal(missingAsJson.code, 2, missingAsJson.output)
     assert.isFalse(JSON.parse(missingAsJson.output.slice(missingAsJson.output.indexOf('{'))).ok)
