@@ -21,9 +21,10 @@ export async function callProvider(url: string, init: RequestInit): Promise<Prov
   })
   const { status } = response
   const text = await response.text()
-  if (status >= 500 || [408, 409, 425, 429].includes(status)) {
-    throw new DependencyAway('network', `${new URL(url).host} answered ${status}`)
-  }
+  const answer = `${new URL(url).host} answered ${status}`
+  if (status >= 500 || [408, 425, 429].includes(status)) throw new DependencyAway('network', answer)
+  // The same key is being worked on, or was used for something else: only time or a person can tell.
+  if (status === 409) throw new Error(answer)
   return { status, body: readJson(text, url), text }
 }
 

@@ -8,9 +8,16 @@ export function storeMessage(productIds: number[], message: string): void {
   write({ products: keyOf(productIds), message })
 }
 
-/** Removes the message; called once its order is paid: until then a payment may fail and be repeated. */
-export function clearMessage(): void {
-  write(undefined)
+/** Removes the message of paid orders: until they are, a payment may fail and be repeated. */
+export function clearMessage(orders: Ordered[]): void {
+  if (storedMessage(productIdsOf(orders)) !== '') write(undefined)
+}
+
+type Ordered = { product: { id: number | null } }
+
+/** Ids of the products that still exist. */
+export function productIdsOf(orders: Ordered[]): number[] {
+  return orders.flatMap(({ product }) => (product.id === null ? [] : [product.id]))
 }
 
 /** @returns nothing where other products, or none, were about to be bought */

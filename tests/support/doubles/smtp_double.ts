@@ -15,7 +15,7 @@ export async function startSmtpDouble() {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  /** It greets nobody any more, also on connections that are open. */
+  /** Answers no more commands, on new and on open connections. */
   const fallSilent = () => {
     state.isSilent = true
     for (const socket of sockets) socket.removeAllListeners('data').resume()

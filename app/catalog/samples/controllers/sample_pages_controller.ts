@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { FILE_POLICY } from '#core/http/responses/fixed_headers'
-import { dependsOnShop } from '#core/http/shop_of_response'
 import { ReadSamplePage } from '#catalog/samples/queries/samples'
 import { FindOpenShop } from '#shops/queries/shops'
 
@@ -19,7 +18,6 @@ export default class SamplePagesController {
   async show(ctx: HttpContext) {
     const { auth, params, response } = ctx
     const shop = await this.findOpenShop.execute(params.name, auth.user?.id)
-    dependsOnShop(ctx, shop.id)
     const { id: productId, sampleId: uid, page } = params
     const bytes = await this.readPage.execute({
       shopId: shop.id,

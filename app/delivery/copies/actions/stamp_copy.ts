@@ -193,7 +193,7 @@ export class StampCopy {
   }
 }
 
-/** The database is away too: the attempt counts, and the first error is the one that is told. */
+/** For a release that fails because the database is away as well: the caller throws the error that came first. */
 function ignoreOutage(error: unknown) {
   if (!outageOf(error)) throw error
 }

@@ -1,4 +1,5 @@
 import { EarningsNote } from '~/components/catalog/editor/earnings_note'
+import { LONGEST_TEXT } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -9,8 +10,6 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 import { bindFields } from '~/lib/forms/bind_fields'
 import { DISPLAY_CURRENCIES } from '~/lib/currencies'
-
-const LONGEST = 20_000
 
 /** What every product has: a title, a price and a description. */
 export function BasicsSection({ editor }: SectionProps) {
@@ -43,7 +42,7 @@ export function BasicsSection({ editor }: SectionProps) {
           {...field('description')}
           hint={t('fields.description_hint')}
           rows={6}
-          maxLength={LONGEST}
+          maxLength={LONGEST_TEXT}
         />
       </div>
     </Panel>

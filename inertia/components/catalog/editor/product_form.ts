@@ -26,6 +26,9 @@ export type LinkForm = {
   unzipPassword: string
 }
 
+/** Of a description, in characters. */
+export const LONGEST_TEXT = 20_000
+
 /** The number of groups that a text mark needs; the rows of the editor. */
 export const GROUP_COUNT = 13
 

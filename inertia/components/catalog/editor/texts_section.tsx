@@ -1,12 +1,11 @@
 import { hasErrors, type TextsProps } from '~/components/catalog/editor/section_props'
+import { LONGEST_TEXT } from '~/components/catalog/editor/product_form'
 import { LanguageFields } from '~/components/catalog/editor/languages/language_fields'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Fold } from '~/components/ui/show/fold'
 import { bindFields } from '~/lib/forms/bind_fields'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-
-const LONGEST = 20_000
 
 /** What only buyers read, and the other languages. */
 export function TextsSection({ editor, workLanguages }: TextsProps) {
@@ -31,7 +30,7 @@ export function TextsSection({ editor, workLanguages }: TextsProps) {
         {...field('buyerOnlyDescription')}
         hint={t('fields.buyer_only_description_hint')}
         rows={4}
-        maxLength={LONGEST}
+        maxLength={LONGEST_TEXT}
       />
       <LanguageFields editor={editor} workLanguages={workLanguages} />
     </Fold>

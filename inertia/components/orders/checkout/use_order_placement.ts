@@ -23,7 +23,7 @@ export function useOrderPlacement() {
     const placed = await order.send({ body, idempotencyKey: key })
     setIsLeaving(true)
     cartStore.setCart(null, null)
-    if (placed.status === 'succeeded') clearMessage()
+    if (placed.status === 'succeeded') clearMessage(placed.orders)
     keepInHistory(placed.paymentNo, () => leaveForPayment(placed))
   }
 

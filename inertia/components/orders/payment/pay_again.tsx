@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { cartStore } from '~/lib/stores/cart'
-import { storeMessage } from '~/lib/pages/stored_message'
+import { productIdsOf, storeMessage } from '~/lib/pages/stored_message'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
@@ -16,10 +16,10 @@ export function PayAgain({ orders }: Props) {
   const t = useT('orders')
   const fill = useApi('api.carts.store')
   const [isLeaving, setLeaving] = useState(false)
-  const products = idsOf(orders)
+  const products = productIdsOf(orders)
   useEffect(() => {
     const message = orders[0]?.message
-    if (message) storeMessage(idsOf(orders), message)
+    if (message) storeMessage(productIdsOf(orders), message)
   }, [orders])
   const look = { variant: 'primary', size: 'lg', fullWidth: true } as const
   if (products.length < 2) {
@@ -50,9 +50,4 @@ export function PayAgain({ orders }: Props) {
       </Button>
     </>
   )
-}
-
-/** Ids of the products that still exist. */
-function idsOf(orders: Props['orders']): number[] {
-  return orders.flatMap(({ product }) => (product.id === null ? [] : [product.id]))
 }

@@ -1,20 +1,23 @@
-import { useState } from 'react'
 import {
   TEXT_LANGUAGES,
   type TextLanguage,
   type TextsForm,
 } from '~/components/catalog/editor/languages/translations_form'
-import type { SectionProps, TextsProps } from '~/components/catalog/editor/section_props'
+import { LONGEST_TEXT } from '~/components/catalog/editor/product_form'
+import {
+  hasErrors,
+  type SectionProps,
+  type TextsProps,
+} from '~/components/catalog/editor/section_props'
 import { ErrorText } from '~/components/ui/fields/error_text'
 import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
+import { Fold } from '~/components/ui/show/fold'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { bindFields } from '~/lib/forms/bind_fields'
-
-const LONGEST = 20_000
 
 /** The language of the texts, their translations, and the languages of the work. */
 export function LanguageFields({ editor, workLanguages }: TextsProps) {
@@ -45,7 +48,6 @@ function TranslationFields({ editor, language }: SectionProps & { language: Text
   const t = useT('catalog')
   const format = useFormat()
   const { form, set, writing } = editor
-  const [isOpen, setOpen] = useState(false)
   const texts = form.translations[language]
   const change = (part: Partial<TextsForm>) =>
     set(({ translations }) => ({
@@ -54,42 +56,31 @@ function TranslationFields({ editor, language }: SectionProps & { language: Text
   const field = bindFields(texts, change, writing.errors)
   const sent = (name: keyof TextsForm) => field(name, `translations.${language}.${name}`)
   const isFilled = Object.values(texts).some((text) => text !== '')
-  const isWrong = Object.keys(writing.errors).some((name) =>
-    name.startsWith(`translations.${language}`)
-  )
   const label = (name: string) =>
     t('languages.field', { field: t(`fields.${name}`), language: format.language(language) })
-  // Closed fields are not rendered: the editor has many.
   return (
-    <details
-      open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="hairline rounded-xl p-4"
+    <Fold
+      id={`words-${language}`}
+      title={t(isFilled ? 'languages.translation' : 'languages.add_translation', {
+        language: format.language(language),
+      })}
+      isNeeded={hasErrors(editor, [`translations.${language}`])}
     >
-      <summary className="cursor-pointer text-sm font-medium">
-        {t(isFilled ? 'languages.translation' : 'languages.add_translation', {
-          language: format.language(language),
-        })}
-      </summary>
-      {isOpen || isWrong ? (
-        <div className="mt-4 flex flex-col gap-5">
-          <TextField label={label('title')} {...sent('title')} maxLength={120} />
-          <TextArea
-            label={label('description')}
-            {...sent('description')}
-            hint={t('languages.empty_hint')}
-            rows={6}
-            maxLength={LONGEST}
-          />
-          <TextArea
-            label={label('buyer_only_description')}
-            {...sent('buyerOnlyDescription')}
-            rows={3}
-            maxLength={LONGEST}
-          />
-        </div>
-      ) : null}
-    </details>
+      <TextField label={label('title')} {...sent('title')} maxLength={120} />
+      <TextArea
+        label={label('description')}
+        {...sent('description')}
+        hint={t('languages.empty_hint')}
+        rows={6}
+        maxLength={LONGEST_TEXT}
+      />
+      <TextArea
+        label={label('buyer_only_description')}
+        {...sent('buyerOnlyDescription')}
+        rows={3}
+        maxLength={LONGEST_TEXT}
+      />
+    </Fold>
   )
 }
 

@@ -36,7 +36,7 @@ export default function Payment(props: Props) {
   const { status, orders, sentBackState, failureReason } = checkout
   const orderPath = thanksPath(orders)
   const { isOpen } = usePaymentWatch(checkout)
-  useRedirectWhenPaid(status === 'succeeded', orderPath)
+  useRedirectWhenPaid(status === 'succeeded', orders)
   const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
   // After a late payment was returned, its products may have been bought by another payment.
   const canPayAgain = hasEnded && sentBackState === null
@@ -64,16 +64,16 @@ export default function Payment(props: Props) {
 Payment.layout = FocusLayout
 
 /** When the payment has succeeded, redirects to the order, which contains the message. */
-function useRedirectWhenPaid(isPaid: boolean, orderPath: string) {
+function useRedirectWhenPaid(isPaid: boolean, orders: Props['checkout']['orders']) {
   useEffect(() => {
     if (!isPaid) return undefined
-    clearMessage()
+    clearMessage(orders)
     const timer = window.setTimeout(
-      () => router.visit(orderPath, { replace: true }),
+      () => router.visit(thanksPath(orders), { replace: true }),
       REDIRECT_DELAY_MS
     )
     return () => window.clearTimeout(timer)
-  }, [isPaid, orderPath])
+  }, [isPaid, orders])
 }
 
 function PaymentFacts({ checkout, isOpen }: Pick<Props, 'checkout'> & { isOpen: boolean }) {
