@@ -701,6 +701,23 @@ export class DatabaseHomeSchema extends BaseModel {
   declare systemIdentifier: bigint
 }
 
+export class DatabaseReleaseSchema extends BaseModel {
+  static $columns = ['databaseOid', 'heldAt', 'isOnly', 'releasedAt', 'systemIdentifier', 'timeline'] as const
+  $columns = DatabaseReleaseSchema.$columns
+  @column()
+  declare databaseOid: bigint
+  @column.dateTime()
+  declare heldAt: DateTime | null
+  @column({ isPrimary: true })
+  declare isOnly: boolean
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+  @column()
+  declare systemIdentifier: bigint
+  @column()
+  declare timeline: number
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = ['amount', 'closedAt', 'currency', 'gateway', 'id', 'openedAt', 'paymentId', 'reason', 'reference', 'state'] as const
   $columns = DisputeSchema.$columns
@@ -2504,7 +2521,7 @@ export class SettlementDaySchema extends BaseModel {
 }
 
 export class SettlementLockSchema extends BaseModel {
-  static $columns = ['isOnly', 'lockedAt', 'lockedBecause', 'lockedBy', 'notedAt', 'systemIdentifier', 'timeline', 'unlockedAt', 'unlockedBy'] as const
+  static $columns = ['isOnly', 'lockedAt', 'lockedBecause', 'lockedBy', 'unlockedAt', 'unlockedBy'] as const
   $columns = SettlementLockSchema.$columns
   @column({ isPrimary: true })
   declare isOnly: boolean
@@ -2514,12 +2531,6 @@ export class SettlementLockSchema extends BaseModel {
   declare lockedBecause: string | null
   @column()
   declare lockedBy: number | null
-  @column.dateTime()
-  declare notedAt: DateTime | null
-  @column()
-  declare systemIdentifier: bigint | null
-  @column()
-  declare timeline: number | null
   @column.dateTime()
   declare unlockedAt: DateTime | null
   @column()

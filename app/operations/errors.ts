@@ -10,3 +10,6 @@ export class JobNotDelayed extends domainError(409, 'JOB_NOT_DELAYED') {}
 
 /** The job no longer exists. */
 export class JobGone extends domainError(409, 'JOB_GONE') {}
+
+/** The database is not held after a restore. */
+export class NotHeld extends domainError(409, 'NOT_HELD') {}

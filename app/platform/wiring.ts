@@ -31,6 +31,12 @@ export const wiring: Wiring = {
       atStart: true,
       load: () => import('#core/database/protection/check_database_identity'),
     },
+    {
+      name: 'restores',
+      atStart: 'as warning',
+      atReadiness: true,
+      load: () => import('#platform/restores/check_restores'),
+    },
     { name: 'queue', load: () => import('#platform/queue/check_queue') },
     { name: 'outages', atReadiness: true, load: () => import('#platform/queue/check_outages') },
     { name: 'storage', load: () => import('#platform/storage/check_storage') },

@@ -4,8 +4,13 @@ import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
 
 const { ensureDatabase } = await import('#bin/postgres/ensure_database')
-const { RECORD_DATABASE_IDENTITY } = await import('#core/database/protection/database_identity')
+const { DATABASE_LINEAGE, RECORD_DATABASE_IDENTITY } =
+  await import('#core/database/protection/database_identity')
 const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
+
+/** A clone is no restored backup, after which no mail would be sent. */
+const RELEASE = `update database_releases
+  set (system_identifier, database_oid, timeline) = (${DATABASE_LINEAGE})`
 
 /**
  * Databases for this run: one template created by the migrations, and a clone for each test process. The developer's
@@ -44,6 +49,7 @@ export async function openTestDatabases({ needed }) {
         // Registers the clone as its own home, because a copied database would otherwise be refused at the start in
         // production mode.
         await onOwner(onDatabase(ownerUrl, name), RECORD_DATABASE_IDENTITY)
+        await onOwner(onDatabase(ownerUrl, name), RELEASE)
         return { url: onDatabase(url, name), ownerUrl: onDatabase(ownerUrl, name) }
       })
     },

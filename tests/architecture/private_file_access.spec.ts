@@ -20,7 +20,7 @@ const SIGNERS: Record<string, string> = {
 }
 
 /**
- * The modules that may read the bytes of private files: marking, inspection, comparison, cleanup; and the archive,
+ * The modules that may read the bytes of private files: marking, inspection, comparison, digests, cleanup; the archive,
  * whose files pass AuthorizeDownload one by one.
  */
 const READERS = [
@@ -42,6 +42,7 @@ const READERS = [
   'delivery/downloads/actions/stream_archive.ts',
   'delivery/tracing/queries/draw_copy_page.ts',
   'delivery/tracing/queries/read_text_source.ts',
+  'operations/queries/verify_files.ts',
 ]
 
 type Sources = Record<string, string>

@@ -11,6 +11,7 @@ const KEPT = [
   'adonis_schema',
   'adonis_schema_versions',
   'database_home',
+  'database_releases',
   'payment_gateways',
   'payout_channel_types',
 ]

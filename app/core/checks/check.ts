@@ -18,8 +18,11 @@ export interface Check {
 export type RegisteredCheck = {
   name: string
   load: LoadOf<Check>
-  /** Runs before production serves: takes milliseconds and protects money and secrets. */
-  atStart?: boolean
+  /**
+   * Runs before production serves: takes milliseconds and protects money and secrets. With `as warning`, production starts with
+   * its faults, and says so.
+   */
+  atStart?: true | 'as warning'
   /** Its warnings are included in the response of `/health/ready`, whose status they do not change. */
   atReadiness?: boolean
 }
@@ -38,7 +41,13 @@ export async function runChecks(occasion?: 'atStart' | 'atReadiness'): Promise<C
   const examined: CheckResult[] = []
   for (const entry of registered.values()) {
     if (occasion && !entry[occasion]) continue
-    examined.push(await runCheck(entry))
+    const { name, faults, warnings } = await runCheck(entry)
+    const isWarning = occasion === 'atStart' && entry.atStart === 'as warning'
+    examined.push(
+      isWarning
+        ? { name, faults: [], warnings: [...faults, ...warnings] }
+        : { name, faults, warnings }
+    )
   }
   return examined
 }

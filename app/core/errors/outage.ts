@@ -1,8 +1,10 @@
 import env from '#start/env'
 import { isDatabaseUnavailable } from '#core/errors/unavailable'
 
-/** `network`: a server of others, such as a payment provider. */
-export type Dependency = 'database' | 'redis' | 's3' | 'smtp' | 'disk' | 'network'
+/**
+ * `network`: a server of others, such as a payment provider. `release`: an operator, who has to release a restored database.
+ */
+export type Dependency = 'database' | 'redis' | 's3' | 'smtp' | 'disk' | 'network' | 'release'
 
 /** A dependency that is unreachable, too busy or silent. */
 export type Outage = { dependency: Dependency; reason: string }

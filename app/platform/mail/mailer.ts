@@ -5,21 +5,24 @@ import { once } from '#core/events/once'
 import { RenderMail } from '#platform/mail/render_mail'
 import type { Mail, SingleMail } from '#platform/mail/messages'
 import { MailTransport } from '#platform/mail/mail_transport'
+import { RestoreHold } from '#platform/restores/restore_hold'
 
 /** Sends emails: by SMTP if configured, otherwise, never in production, to the mailbox that /dev/mailbox shows. */
 @inject()
 export class Mailer {
   constructor(
     private render: RenderMail,
-    private transport: MailTransport
+    private transport: MailTransport,
+    private hold: RestoreHold
   ) {}
 
   /**
    * @param trx with it, the mailbox stores the email if and only if the transaction commits; by SMTP it has been sent
    *   when this returns
-   * @throws Error when it could not be delivered; in a job, the queue retries
+   * @throws Error when it could not be delivered, or must not be yet; in a job, the queue retries
    */
   async send(mail: Mail, trx?: TransactionClientContract): Promise<void> {
+    await this.hold.assertReleased(trx)
     const content = await this.render.execute(mail)
     const { to, id, unsubscribe } = mail
     const headers = unsubscribe && {

@@ -31,7 +31,7 @@ export class RelayEventBatch {
 }
 
 /** One job for each lane with listeners. */
-function deliveriesOf({ id: eventId, name: event, payload }: WaitingEvent): Dispatch[] {
+export function deliveriesOf({ id: eventId, name: event, payload }: WaitingEvent): Dispatch[] {
   const byLane = Map.groupBy(listenersOf(event), ({ lane }) => lane)
   return [...byLane].map(([lane, subscribed]) => {
     const [first, ...others] = subscribed.map(({ listener }) => listener)

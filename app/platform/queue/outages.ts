@@ -41,8 +41,8 @@ export function noteOutage(
   if (!isTold) return
   const facts = { dependency, reason, since: new Date(since), failures: failures + 1, err: error }
   logger.error(facts, 'outage: what needs it waits and goes on by itself')
-  // Without the database, only the log and `/health/ready` can tell.
-  if (dependency !== 'database') void store({ dependency, reason }, now)
+  // Without the database, only the log and `/health/ready` can tell. A held database has a check of its own.
+  if (dependency !== 'database' && dependency !== 'release') void store({ dependency, reason }, now)
 }
 
 async function store({ dependency, reason }: Outage, now: number) {

@@ -14,6 +14,8 @@ export interface FileStore {
   /** Local path of the bytes, if they are stored locally and unmodified. */
   pathOf?(key: string): string | null
   delete(key: string): Promise<void>
+  /** The keys of all complete files. */
+  keys(): AsyncIterable<string>
   /** Deletes incomplete files that were last written before this time. */
   sweep(before: Date): Promise<void>
 }

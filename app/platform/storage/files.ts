@@ -71,6 +71,11 @@ export class Files {
     await this.store.delete(checkedKey(key))
   }
 
+  /** The keys of all complete files. */
+  keys(): AsyncIterable<string> {
+    return this.store.keys()
+  }
+
   /** Deletes incomplete files that were last written before this time. */
   sweep(before: Date): Promise<void> {
     return this.store.sweep(before)

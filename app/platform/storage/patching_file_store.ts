@@ -22,6 +22,10 @@ export class PatchingFileStore implements FileStore {
     return isPatchedKey(key) ? null : (this.store.pathOf?.(key) ?? null)
   }
 
+  keys() {
+    return this.store.keys()
+  }
+
   sweep(before: Date) {
     return this.store.sweep(before)
   }

@@ -47,6 +47,17 @@ test.group('Files on S3', (group) => {
     assert.isNull(await files.size('a/b.txt'))
   })
 
+  test('all keys are listed, page by page', async ({ assert }) => {
+    const keys = ['listed/1', 'listed/2', 'listed/3', 'listed/4', 'listed/5']
+    for (const key of keys) await files.put(key, Buffer.from(key), { contentType: 'text/plain' })
+    const listed = await Array.fromAsync(files.keys())
+    assert.deepEqual(
+      listed.filter((key) => key.startsWith('listed/')),
+      keys
+    )
+    for (const key of keys) await files.delete(key)
+  })
+
   test('a stream of unknown length is stored whole', async ({ assert }) => {
     const { Readable } = await import('node:stream')
     const pieces = Readable.from([Buffer.from('one '), Buffer.from('two')])

@@ -64,6 +64,23 @@ export async function startS3Double() {
     return response.end(`<${tag}><ETag>"whole"</ETag></${tag}>`)
   }
 
+  /** Two keys at a time, so that a listing has several pages. */
+  function list(url: URL, response: ServerResponse) {
+    const bucket = `${url.pathname.replace(/\/$/, '')}/`
+    const after = url.searchParams.get('continuation-token') ?? ''
+    const keys = [...objects.keys()]
+      .filter((path) => path.startsWith(bucket))
+      .map((path) => path.slice(bucket.length))
+      .filter((key) => key > after)
+      .toSorted()
+    const [shown, isCut] = [keys.slice(0, 2), keys.length > 2]
+    const contents = shown.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+    const next = isCut ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''
+    response.end(
+      `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents}</ListBucketResult>`
+    )
+  }
+
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://s3')
     const content = Buffer.concat(await request.toArray())
@@ -73,6 +90,8 @@ export async function startS3Double() {
     if (!isSigned) response.statusCode = 403
     else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
       return void takePart(request, url, content, response)
+    } else if (url.searchParams.has('list-type')) {
+      return void list(url, response)
     } else if (request.method === 'PUT') {
       objects.set(url.pathname, { content, type: request.headers['content-type']! })
     } else if (request.method === 'DELETE') objects.delete(url.pathname)

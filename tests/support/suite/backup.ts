@@ -4,7 +4,7 @@ import { asOwner } from '#tests/support/as_owner'
 const SCHEMA = 'backup_of_test'
 
 /** Tables of the schema itself, and of its migrations. */
-const NOT_DATA = ['adonis_schema', 'adonis_schema_versions', 'database_home']
+const NOT_DATA = ['adonis_schema', 'adonis_schema_versions', 'database_home', 'database_releases']
 
 /** All rows of the application as of one moment. PostgreSQL's own tools are not part of the embedded server. */
 export async function takeBackup(): Promise<{

@@ -20,6 +20,10 @@ class MemoryFileStore implements FileStore {
 
   async sweep() {}
 
+  async *keys() {
+    yield* this.files.keys()
+  }
+
   async read(key: string, { start, end = Number.POSITIVE_INFINITY }: ByteRange = { start: 0 }) {
     const part = Buffer.from(this.files.get(key)!.subarray(start, end + 1))
     const chunks = Array.from({ length: Math.ceil(part.length / 7) }, (_, i) =>

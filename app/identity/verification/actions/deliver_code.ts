@@ -7,6 +7,7 @@ import { atomically } from '#core/database/atomically'
 import { SmsRefused } from '#core/errors'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
+import { RestoreHold } from '#platform/restores/restore_hold'
 import { Live } from '#platform/realtime/live'
 import { SmsSender } from '#platform/sms/sms_sender'
 import User from '#identity/models/user'
@@ -34,6 +35,7 @@ export class DeliverCode {
   constructor(
     private mailer: Mailer,
     private sms: SmsSender,
+    private hold: RestoreHold,
     private live: Live,
     private clock: Clock
   ) {}
@@ -88,6 +90,7 @@ export class DeliverCode {
   ): Promise<void> {
     if (purpose === 'bind_phone') {
       const i18n = i18nManager.locale(locale)
+      await this.hold.assertReleased(trx)
       const text = i18n.t('mails.identity.phone_code.text', { code, minutes })
       return this.sms.send({ to, text })
     }

@@ -5,6 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import pushConfig from '#config/push'
 import { Clock } from '#core/clock/clock'
+import { RestoreHold } from '#platform/restores/restore_hold'
 import { PushSender, type PushAddress, type PushOutcome } from '#platform/push/push_sender'
 import { PUSH_PURPOSE } from '#notifications/push/values/sealed_address'
 import type { PushMessage } from '#notifications/push/values/jobs'
@@ -14,11 +15,13 @@ import type { PushMessage } from '#notifications/push/values/jobs'
 export class SendPush {
   constructor(
     private sender: PushSender,
+    private hold: RestoreHold,
     private clock: Clock
   ) {}
 
   /** Null when the device is not registered any more: signed out, banned, new password. */
   async execute({ subscriptionId, type, path, tag }: PushMessage): Promise<PushOutcome | null> {
+    await this.hold.assertReleased()
     const row = await db
       .from('push_subscriptions as s')
       .joinRaw('join users as u on u.id = s.user_id and u.access_epoch = s.access_epoch')

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { SYSTEM, type Actor } from '#core/http/actor'
+import { RestoreHold } from '#platform/restores/restore_hold'
 import { uncomparedSince } from '#payouts/sending/queries/sending_lock'
 import { PayoutsNotCompared, SendingLocked } from '#payouts/errors'
 
@@ -17,13 +16,20 @@ const LOCK = `
     locked_because = excluded.locked_because, locked_by = excluded.locked_by, unlocked_at = null, unlocked_by = null
   where l.locked_at is null or l.unlocked_at is not null returning 1`
 
-/** PostgreSQL's error code when the role may not read the identifiers (insufficient_privilege). */
-const NO_RIGHT = '42501'
+/** Of two processes, the first one locks. */
+const LOCK_AFTER_RESTORE = `
+  insert into settlement_locks as l (is_only, locked_at, locked_because) values (true, :noticedAt, :reason)
+  on conflict (is_only) do update set locked_at = excluded.locked_at,
+    locked_because = excluded.locked_because, locked_by = null, unlocked_at = null, unlocked_by = null
+  where l.locked_at is null or l.locked_at < excluded.locked_at returning 1`
+
+const RESTORED = 'The database was restored, moved or promoted'
 
 @inject()
 export class LockSending {
   constructor(
     private recordAudit: RecordAudit,
+    private hold: RestoreHold,
     private clock: Clock
   ) {}
 
@@ -77,53 +83,22 @@ export class LockSending {
   }
 
   /**
-   * Locks sending after a restored backup or a promoted standby, which the system identifier and timeline of the database
-   * show. Payouts that were sent since may be missing then. Where the role may not read the identifiers, the operator
-   * runs `payouts:lock` after a restore.
+   * Locks sending after a restore that was noticed since the last lock: payouts that were sent since may be missing. A lock that
+   * stood already begins anew, because what was compared before the restore may have changed.
    */
-  async afterRestore(): Promise<void> {
-    const found = await readCluster()
-    if (!found) return
-    const noted = await db.from('settlement_locks').first()
-    const isSame =
-      String(noted?.system_identifier) === found.system && Number(noted.timeline) === found.timeline
-    if (isSame) return
-    await db.transaction(async (trx) => {
-      await trx
-        .table('settlement_locks')
-        .insert({
-          is_only: true,
-          system_identifier: found.system,
-          timeline: found.timeline,
-          noted_at: this.clock.now().toJSDate(),
-        })
-        .onConflict('is_only')
-        .merge()
-      // A new installation has no stored identifiers to compare with.
-      if (!noted?.system_identifier) return
-      const reason = 'The database was restored or moved'
-      await this.execute({ reason, actor: SYSTEM }, trx).catch(ignoreLocked)
+  async afterRestore(outer?: TransactionClientContract): Promise<void> {
+    const noticedAt = await this.hold.lastNoticed(outer)
+    if (!noticedAt) return
+    await atomically(outer, async (trx) => {
+      const { rowCount } = await trx.rawQuery(LOCK_AFTER_RESTORE, { noticedAt, reason: RESTORED })
+      if (rowCount === 0) return
+      const details = { reason: RESTORED }
+      await this.recordAudit.execute(
+        { actor: SYSTEM, action: 'payout.sending_locked', subject: SENDING, details },
+        trx
+      )
     })
   }
 }
 
 const SENDING = { type: 'payouts', id: 'sending' }
-
-/** An operator who locked it before gave a reason, which stays. */
-function ignoreLocked(error: unknown) {
-  if (!(error instanceof SendingLocked)) throw error
-}
-
-async function readCluster() {
-  try {
-    const { rows } = await db.rawQuery(
-      `select (pg_control_system()).system_identifier::text as system,
-         (pg_control_checkpoint()).timeline_id as timeline`
-    )
-    return { system: String(rows[0].system), timeline: Number(rows[0].timeline) }
-  } catch (error) {
-    if ((error as { code?: string }).code !== NO_RIGHT) throw error
-    logger.debug('the role may not read which cluster this is')
-    return null
-  }
-}

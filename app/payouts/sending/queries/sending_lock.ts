@@ -1,9 +1,11 @@
+import app from '@adonisjs/core/services/app'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { isOpenIn } from '#payouts/models/withdrawal'
 import { PayoutsLocked, PayoutsNotCompared } from '#payouts/errors'
 import { factsOf } from '#payouts/values/sending_mode'
+import { RestoreHold } from '#platform/restores/restore_hold'
 import db from '@adonisjs/lucid/services/db'
 
 /*
@@ -13,9 +15,11 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * The row stays locked until the end of the transaction, so LockSending waits for it.
- * @throws PayoutsLocked while sending is locked
+ * @throws PayoutsLocked while sending is locked, or everything that goes out is held
  */
 export async function assertSendingUnlocked(client: QueryClientContract): Promise<void> {
+  const hold = await app.container.make(RestoreHold)
+  if (await hold.since(client)) throw new PayoutsLocked()
   const { rows } = await client.rawQuery(
     'select locked_at, unlocked_at from settlement_locks for share'
   )

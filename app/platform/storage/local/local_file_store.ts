@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -55,6 +55,10 @@ export class LocalFileStore implements FileStore {
     await this.disk.delete(key)
   }
 
+  async *keys(): AsyncGenerator<string> {
+    yield* keysBelow(this.root)
+  }
+
   async sweep(before: Date) {
     await removeStaleFiles(join(this.root, ARRIVING), before)
   }
@@ -74,5 +78,16 @@ export class LocalFileStore implements FileStore {
       await rm(arriving, { force: true })
       throw error
     }
+  }
+}
+
+/** No key has a segment that starts with a dot; incomplete files do. */
+async function* keysBelow(root: string, folder = ''): AsyncGenerator<string> {
+  const entries = await opendir(join(root, folder)).catch(() => [])
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const key = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* keysBelow(root, key)
+    else yield key
   }
 }

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import type { Disk } from 'flydrive'
 import { makeTemporaryFolder } from '#platform/storage/work_folder'
 import type { ByteRange, FileStore, StoredFile } from '#platform/storage/file_store'
@@ -54,6 +54,13 @@ export class S3FileStore implements FileStore {
 
   async delete(key: string) {
     await this.disk.delete(key)
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    const { client, bucket: Bucket } = this
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      for (const { Key } of Contents) yield Key!
+    }
   }
 
   /** Buffered streams are in the work folder and are swept with it. */

@@ -26,6 +26,7 @@ const DANGEROUS: Record<string, string[]> = {
   'queue:retry': ['mail', '--all'],
   'session:revoke': ['nobody@house.test', '--tokens'],
   'site:maintenance': ['on'],
+  'site:release': ['--reason=Compared'],
   'user:ban': ['nobody@house.test', '--reason=Spam'],
   'user:create': ['nobody@house.test', '--role=admin', '--generate-password'],
   'user:delete': ['nobody@house.test', '--reason=Asked by mail'],
@@ -35,10 +36,11 @@ const DANGEROUS: Record<string, string[]> = {
 
 /** Commands that show something, can be undone, concern one person, or do what a scheduled job does anyway. */
 const HARMLESS = `
-  admin:tasks analytics:check analytics:prune analytics:report analytics:rollup audit:list catalog:reindex config:get
+  admin:tasks analytics:check analytics:prune analytics:report analytics:rollup audit:list backup:check catalog:reindex
+  config:get
   config:history config:list config:revert config:set copy:remake creator:approve creator:verify creators:export
-  customers:check customers:rebuild db:start db:stop doctor invariants:check leak:trace ledger:check orders:expire
-  orders:recount orders:show outbox:relay payments:list payments:reconcile payments:show payouts:follow payouts:list
+  customers:check customers:rebuild db:start db:stop doctor files:verify invariants:check leak:trace ledger:check orders:expire
+  orders:recount orders:show outbox:relay outbox:replay payments:list payments:reconcile payments:show payouts:follow payouts:list
   payouts:lock payouts:show product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
   rates:refresh user:export user:group user:list user:show user:unban users:export watermark:detect watermark:embed
   watermark:serve webhooks:list`
