@@ -33,6 +33,8 @@ export const PARTS = {
  * @param {number} options.goods products of the measured shop
  * @param {number} [options.orders] of that shop, in `growth`
  * @param {number} options.sold orders of a PDF, in `files`
+ * @param {string[]} [options.pages] the measured pages, in `pages`
+ * @param {number} options.runs visits to each page, in `pages`
  */
 export async function bench(part, options) {
   await buildWhenChanged()

@@ -7,6 +7,8 @@ const { positionals, values } = parseArgs({
     goods: { type: 'string', default: '1000' },
     orders: { type: 'string' },
     sold: { type: 'string', default: '300' },
+    pages: { type: 'string' },
+    runs: { type: 'string', default: '5' },
   },
   allowPositionals: true,
 })
@@ -19,6 +21,8 @@ const options = {
   goods: Number(values.goods),
   orders: values.orders && Number(values.orders),
   sold: Number(values.sold),
+  pages: values.pages?.split(','),
+  runs: Number(values.runs),
 }
 for (const part of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   console.log(`\n${part}\n`)
