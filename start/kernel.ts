@@ -9,6 +9,7 @@ server.use([
   composeMiddleware([
     () => import('#core/middleware/request_log_middleware'),
     () => import('#core/middleware/response_headers_middleware'),
+    () => import('#core/middleware/compression_middleware'),
     ...outsideApi([
       () => import('@adonisjs/shield/shield_middleware'),
       () => import('#platform/draining/health_middleware'),

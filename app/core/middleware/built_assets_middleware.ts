@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { NotFound } from '#core/errors'
+import { encodingFor } from '#core/http/responses/compressed'
 
 /** Preferred first; the build writes both beside every compressible asset (vite.config.ts). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
@@ -29,8 +30,7 @@ export default class BuiltAssetsMiddleware {
     response.vary('Accept-Encoding')
     // Vite puts a hash into every name, so the content never changes.
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
-    // Browsers name all that they read in any order, so the smallest of these is sent, not the first named.
-    const encoding = PREFERRED.find((name) => request.encoding([name]) === name)
+    const encoding = encodingFor(request, PREFERRED)
     const file = encoding && app.publicPath(path.slice(1) + ENCODINGS[encoding])
     const size = file ? sizeOf(file) : null
     if (!encoding || !file || size === null) return next()

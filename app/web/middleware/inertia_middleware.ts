@@ -2,6 +2,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { Clock } from '#core/clock/clock'
 import { sentAddress } from '#core/http/sent_address'
 import { settings } from '#core/settings/settings'
 import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
@@ -9,9 +10,12 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { appearanceOf } from '#web/middleware/appearance'
 
+/** How long pages use the same exchange rates. */
+const KEPT_MS = 10 * 60 * 1_000
+
 /** Props of every page: user, language with its messages, currency, appearance. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share(ctx: HttpContext) {
+  async share(ctx: HttpContext) {
     // A request that is refused early has neither.
     const { auth, impersonator } = ctx as Partial<HttpContext>
     const { theme, accent } = appearanceOf(ctx)
@@ -29,7 +33,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       contactEmail: settings.get('contact.email'),
       isRegistrationOpen: settings.get('registration.open'),
       maintenance: ctx.inertia.always(ctx.maintenance?.isOn ?? false),
-      fx: ctx.inertia.once(() => this.ratesOf(ctx), { key: 'fx', expiresIn: '10m' }),
+      fx: ctx.inertia.once(() => this.ratesOf(ctx), { key: 'fx', expiresAt: await nextRates(ctx) }),
     }
   }
 
@@ -81,6 +85,12 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       return null
     }
   }
+}
+
+/** The same for all requests of ten minutes, so that a page that did not change is not sent again. */
+async function nextRates({ containerResolver }: HttpContext): Promise<number> {
+  const clock = await containerResolver.make(Clock)
+  return (Math.floor(clock.now().toMillis() / KEPT_MS) + 1) * KEPT_MS
 }
 
 declare module '@adonisjs/inertia/types' {

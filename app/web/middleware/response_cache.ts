@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#core/clock/clock'
+import type { Compressed } from '#core/http/responses/compressed'
 
 /** How long visitors may see outdated data; orders always use current data. */
 const KEPT_MS = 5_000
@@ -17,7 +18,8 @@ const ENTRY_BYTES = 400
 export interface CachedResponse {
   type: string
   body: string
-  nonce: string
+  /** The body in the encodings that were asked for. */
+  compressed: Compressed
 }
 
 /** A response being rendered; records changes that it may not include. */
@@ -44,7 +46,8 @@ export class ResponseCache {
       max: MOST_ANSWERS,
       maxSize: MOST_BYTES,
       ttl: KEPT_MS,
-      sizeCalculation: ({ body }, key) => ENTRY_BYTES + 2 * (key.length + body.length),
+      // A third time for the compressed forms.
+      sizeCalculation: ({ body }, key) => ENTRY_BYTES + 2 * key.length + 3 * body.length,
       ...time,
     })
   }

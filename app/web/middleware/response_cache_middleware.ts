@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { sendCompressed } from '#core/http/responses/compressed'
 import { shopOfResponse } from '#core/http/shop_of_response'
 import { appearanceOf } from '#web/middleware/appearance'
 import type { CachedResponse, ResponseCache } from '#web/middleware/response_cache'
@@ -38,6 +39,7 @@ export default class ResponseCacheMiddleware {
     try {
       await next()
       made = madeBy(ctx)
+      if (made) await answer(ctx, made)
     } finally {
       this.answers.end(pending, made, shopOfResponse(ctx))
     }
@@ -66,23 +68,16 @@ function canonicalUrl(request: HttpContext['request']): string {
 }
 
 /** The response as sent; null when it must not be shared. */
-function madeBy({ response }: HttpContext): CachedResponse | null {
+function madeBy(ctx: HttpContext): CachedResponse | null {
+  const { response } = ctx
   const body: unknown = response.getBody()
   if (response.getStatus() !== 200 || response.getHeader('set-cookie') !== undefined) return null
-  if (typeof body === 'string') return { type: 'text/html', body, nonce: response.nonce }
+  if (typeof body === 'string') return { type: 'text/html', body, compressed: {} }
   if (typeof body !== 'object' || body === null) return null
-  const made = { type: 'application/json', body: JSON.stringify(body), nonce: '' }
-  send(response, made)
-  return made
+  return { type: 'application/json', body: JSON.stringify(body), compressed: {} }
 }
 
-/** Scripts in the page carry a nonce, which is replaced for each response. */
-function answer({ response }: HttpContext, cached: CachedResponse) {
-  const { nonce, body } = cached
-  send(response, { ...cached, body: nonce ? body.replaceAll(nonce, response.nonce) : body })
-}
-
-function send(response: HttpContext['response'], { type, body }: { type: string; body: string }) {
-  response.header('content-type', `${type}; charset=utf-8`)
-  response.send(body)
+function answer(ctx: HttpContext, { type, body, compressed }: CachedResponse) {
+  ctx.response.header('content-type', `${type}; charset=utf-8`)
+  return sendCompressed(ctx, body, compressed)
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -44,6 +44,15 @@ test.group('In production', (group) => {
       await stop(web.child, 'SIGKILL')
       await user.delete()
     }
+  })
+
+  test('a page runs the scripts that its policy names, and no other one', async ({ assert }) => {
+    const response = await fetch(web.base)
+    const policy = response.headers.get('content-security-policy')!
+    const scripts = [...(await response.text()).matchAll(/<script>([^]*?)<\/script>/g)]
+    assert.isNotEmpty(scripts)
+    for (const [, script] of scripts)
+      assert.include(policy, `'sha256-${hash('sha256', script!, 'base64')}'`)
   })
 
   test('every response has the security headers: pages, API responses, files, errors', async ({

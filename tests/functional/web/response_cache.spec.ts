@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -19,6 +20,8 @@ interface Asked {
   /** The data of a guest's session. */
   session?: object
   bytes?: number
+  /** The encoding that the client reads. */
+  reads?: string
   /** Called while the response is rendered. */
   meanwhile?: () => void
 }
@@ -27,8 +30,8 @@ const CALL = 'api.products.index'
 
 /** The request and its response as the middleware sees them. */
 function contextOf({ url = '/c/someone', cookies = {}, inertia, user, name, ...rest }: Asked) {
-  const { locale = 'zh-CN', currency = 'CNY', session = {} } = rest
-  const sent: { body?: unknown; type?: string; nonce: string } = { nonce: `n-${Math.random()}` }
+  const { locale = 'zh-CN', currency = 'CNY', session = {}, reads } = rest
+  const sent: { body?: unknown; type?: string; encoding?: string } = {}
   const [path = '', query = ''] = url.split('?')
   const ctx = {
     auth: { user },
@@ -45,14 +48,18 @@ function contextOf({ url = '/c/someone', cookies = {}, inertia, user, name, ...r
       parsedUrl: { query },
       plainCookie: (key: string) => cookies[key],
       header: (key: string) => (key === 'x-inertia' && inertia ? '1' : undefined),
+      encoding: ([known]: string[]) => (known === reads ? known : false),
     },
     response: {
-      nonce: sent.nonce,
       getBody: () => sent.body,
       getStatus: () => 200,
       getHeader: () => undefined,
-      header: (_name: string, value: string) => (sent.type = value),
-      send: (body: string) => (sent.body = body),
+      vary: () => undefined,
+      header(name: string, value: string) {
+        if (name === 'Content-Encoding') sent.encoding = value
+        else sent.type = value
+      },
+      send: (body: unknown) => (sent.body = body),
     },
   }
   return { ctx: ctx as unknown as HttpContext, sent }
@@ -72,12 +79,12 @@ function openPassage() {
       if (request.shopId) dependsOnShop(ctx, request.shopId)
       const filling = 'x'.repeat(request.bytes ?? 0)
       const isCall = request.name === CALL
-      sent.body = isCall
-        ? { number, filling }
-        : `<script nonce="${sent.nonce}">${number}</script>${filling}`
+      sent.body = isCall ? { number, filling } : `<p>${number}</p>${filling}`
     })
-    const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
-    return { ...sent, body, number: Number(/(?:>|"number":)(\d+)/.exec(body)![1]) }
+    const { body: bytes } = sent
+    const read = bytes instanceof Buffer ? String(zstdDecompressSync(bytes)) : bytes
+    const body = typeof read === 'string' ? read : JSON.stringify(read)
+    return { ...sent, bytes, body, number: Number(/(?:>|"number":)(\d+)/.exec(body)![1]) }
   }
   /** Sends three requests, enough to be cached; returns the last response. */
   const askedOften = async (request: Asked = {}) => {
@@ -89,15 +96,25 @@ function openPassage() {
 }
 
 test.group('Cached responses for visitors', () => {
-  test('pages are rendered once for identical views, each with the nonce of its own response', async ({
+  test('are compressed once for all who read the encoding, and sent as they are to others', async ({
     assert,
   }) => {
+    const { ask, askedOften } = openPassage()
+    const one = await askedOften({ reads: 'zstd', bytes: 2_000 })
+    assert.equal(one.encoding, 'zstd')
+    const two = await ask({ reads: 'zstd' })
+    assert.strictEqual(two.bytes, one.bytes)
+    const plain = await ask()
+    assert.isUndefined(plain.encoding)
+    assert.equal(plain.body, one.body)
+  })
+
+  test('pages are rendered once for identical views', async ({ assert }) => {
     const { ask, clock } = openPassage()
     assert.equal((await ask()).number, 1)
     assert.equal((await ask()).number, 2)
     const again = await ask()
     assert.equal(again.number, 2)
-    assert.include(again.body, `nonce="${again.nonce}"`)
     assert.equal((await ask({ cookies: { tracker: 'anything' } })).number, 2)
     clock.moveBy({ seconds: 6 })
     assert.equal((await ask()).number, 3)
