@@ -1,16 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { bodyLimits } from '#config/bodyparser'
 import type { ApiConformance } from '#tests/support/api/api_conformance'
+import { decoded } from '#tests/support/api/decoded'
 
 const API = '/api/v1/'
 const JSON_TYPE = 'application/json'
-/** Of compressed responses, which are written at once. */
-const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
-  zstd: zstdDecompressSync,
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-}
 /** A longer body is refused before it is read, so that there is nothing to compare. */
 const LONGEST_SENT = Math.max(bodyLimits.usual, ...Object.values(bodyLimits.ofRoute))
 
@@ -54,9 +48,9 @@ function answeredText(response: ServerResponse, onEnd: () => void) {
   const reply = { text: '' }
   const add = (chunk: unknown) => {
     if (mediaType(response.getHeader('content-type')) !== JSON_TYPE) return
-    const decode = DECODERS[String(response.getHeader('content-encoding'))]
-    if (Buffer.isBuffer(chunk)) reply.text += String(decode ? decode(chunk) : chunk)
-    else if (typeof chunk === 'string') reply.text += chunk
+    if (typeof chunk !== 'string' && !Buffer.isBuffer(chunk)) return
+    // What is compressed is written at once.
+    reply.text += decoded(chunk, response.getHeader('content-encoding'))
   }
   const write = response.write.bind(response) as (...given: unknown[]) => boolean
   response.write = (...given: unknown[]) => {
