@@ -53,6 +53,7 @@ export default defineConfig({
     () => import('#delivery/provider'),
     () => import('#analytics/provider'),
     () => import('#chat/provider'),
+    () => import('#operations/provider'),
     () => import('#web/provider'),
   ],
 

@@ -21,6 +21,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   REDIS_URL: Env.schema.string.optional(),
   QUEUE_IN_WEB: Env.schema.boolean.optional(),
   STAMPING_CONCURRENCY: Env.schema.number.optional(),
+  METRICS_PORT: Env.schema.number.optional(),
+  METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
 
   WATERMARK_KEYS: Env.schema.string(),
 

@@ -23,6 +23,9 @@ export default class QueueWork extends Command {
     assertSafeProduction(this.app.appRoot)
     await assertSafeStart()
     const worker = await this.app.container.make('queue.worker')
-    if (!this.app.isTerminating) await worker.start()
+    if (this.app.isTerminating) return
+    const { ServeMetrics } = await import('#operations/actions/serve_metrics')
+    await (await this.app.container.make(ServeMetrics)).execute()
+    await worker.start()
   }
 }

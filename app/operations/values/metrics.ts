@@ -1,0 +1,79 @@
+import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+export const metrics = new Registry()
+
+const registers = [metrics]
+
+/** Names of routes, never paths: identifiers must not become labels. */
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Answered requests by route, method and status',
+  labelNames: ['route', 'method', 'status'] as const,
+  registers,
+})
+
+/** By kind and not by route, since each label costs ten series. */
+const seconds = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time until a request was answered: checkout, api or page',
+  labelNames: ['kind'] as const,
+  buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+})
+
+const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+
+/** Set when they are read, by `ReadGauges`. */
+export const gauges = {
+  ready: gauge('countermark_ready', 'Whether this process takes requests'),
+  tasks: new Gauge({
+    name: 'countermark_tasks',
+    help: 'What waits for admins, by task',
+    labelNames: ['task'] as const,
+    registers,
+  }),
+  oldestEvent: gauge('countermark_oldest_event_seconds', 'Age of the oldest event in the outbox'),
+  oldestCopy: gauge('countermark_oldest_copy_seconds', 'Age of the oldest copy that is being made'),
+  lateSchedules: gauge('countermark_late_schedules', 'Schedules whose last run is overdue'),
+  archiveAge: gauge(
+    'countermark_archive_age_seconds',
+    'Time since PostgreSQL last archived a segment; 0 where it archives none'
+  ),
+  archiveFailing: gauge(
+    'countermark_archive_failing',
+    'Whether the last attempt to archive a segment failed'
+  ),
+  connections: gauge('countermark_database_connections', 'Connections to PostgreSQL'),
+  mostConnections: gauge('countermark_database_connections_max', 'max_connections of PostgreSQL'),
+  diskFree: gauge(
+    'countermark_disk_free_ratio',
+    'Free part of the disk with files and work folders'
+  ),
+}
+
+let isCollecting = false
+
+/** Counts the requests and the resources of this process from now on. */
+export function collectMetrics() {
+  if (isCollecting) return
+  isCollecting = true
+  collectDefaultMetrics({ register: metrics })
+  emitter.on('http:request_completed', ({ ctx, duration: [whole, nano] }) => {
+    const { route, request, response } = ctx
+    const name = route?.name ?? 'none'
+    requests.inc({ route: name, method: request.method(), status: response.response.statusCode })
+    if (!isStream(ctx)) seconds.observe({ kind: kindOf(name, ctx) }, whole + nano / 1e9)
+  })
+  app.terminating(() => metrics.clear())
+}
+
+function kindOf(name: string, { request }: HttpContext) {
+  if (name === 'api.orders.store') return 'checkout'
+  return request.url().startsWith('/api/') ? 'api' : 'page'
+}
+
+/** An event stream lasts as long as its page is open. */
+const isStream = ({ request }: HttpContext) => request.url().startsWith('/__transmit/')
