@@ -17,9 +17,9 @@ const LARGE = 100_000
 export const PARTS = {
   goods: (options) => inMarket(options, goodsFigures),
   checkout: (options) => inMarket(options, checkoutFigures),
-  growth: ({ goods, orders = LARGE }) => {
+  growth: ({ goods, orders = LARGE, lists }) => {
     const large = { goods: goods === SMALL.goods ? LARGE : goods, orders }
-    return listsAt([SMALL, large])
+    return listsAt([SMALL, large], lists)
   },
   files: (options) => inMarket(options, fileFigures),
   pages: (options) => inMarket(options, pageFigures),
@@ -32,6 +32,7 @@ export const PARTS = {
  * @param {object} options
  * @param {number} options.goods products of the measured shop
  * @param {number} [options.orders] of that shop, in `growth`
+ * @param {string} [options.lists] in `growth`, only lists with this in their name, and no checkout
  * @param {number} options.sold orders of a PDF, in `files`
  * @param {string[]} [options.pages] the measured pages, in `pages`
  * @param {number} options.runs visits to each page, in `pages`
@@ -56,7 +57,7 @@ async function inMarket(options, measure) {
 }
 
 /** The time of each list in shops of these sizes, each in a database of its own. */
-async function listsAt(sizes) {
+async function listsAt(sizes, part) {
   const opened = []
   try {
     for (const { goods, orders } of sizes) {
@@ -66,7 +67,7 @@ async function listsAt(sizes) {
       opened.push({ market: { ...market, goods, orders, database } })
     }
     for (const one of opened) one.product = await startProduct(one.market)
-    return growthFigures(await measureLists(opened))
+    return growthFigures(await measureLists(opened, part))
   } finally {
     for (const { market, product } of opened) {
       await Promise.all([product?.stop(), market.database.end()])

@@ -35,6 +35,12 @@ export const listsOf = ({ shop, goods, orders }) => {
     'market search, rare word': ['nobody', `/search?keyword=${encodeURIComponent(shop.keyword)}`],
     'market search, typing error': ['nobody', '/search?keyword=Lanterm'],
     'market search, one letter': ['nobody', '/search?keyword=q'],
+    'market, all with choices': ['nobody', '/search'],
+    'market, of a language': ['nobody', '/api/v1/products?language=en'],
+    'market, priced in a currency': ['nobody', '/api/v1/products?currency=CNY&sort=price_asc'],
+    'market, price range': ['nobody', '/api/v1/products?minPrice=500&maxPrice=1000'],
+    'market, marked PDFs': ['nobody', '/api/v1/products?type=pdf&marked=true'],
+    'market, discounted': ['nobody', '/api/v1/products?discounted=true&sort=sales'],
     'list': ['nobody', `${products}?pageSize=24`],
     'list, newest': ['nobody', `${products}?sort=newest`],
     'list by sales': ['nobody', `${products}?sort=sales`],
@@ -70,6 +76,14 @@ export const listsOf = ({ shop, goods, orders }) => {
     'admin orders, disputed': ['admin', `${ADMIN}/orders?status=disputed`],
     'admin orders, refunds': ['admin', `${ADMIN}/orders?status=refund_requested`],
     'admin orders, page with counts': ['admin', '/admin/orders'],
+    'admin search, part of an address': ['admin', `${ADMIN}/search?q=buyer77%40`],
+    'admin search, common part': ['admin', `${ADMIN}/search?q=buyer`],
+    'admin search, part of a number': ['admin', `${ADMIN}/search?q=26A`],
+    'admin search, no hit': ['admin', `${ADMIN}/search?q=zzqqxx`],
+    'admin users, part of a name': ['admin', `${ADMIN}/users?q=yer77`],
+    'admin payments': ['admin', `${ADMIN}/payments`],
+    'admin payments, part of an address': ['admin', `${ADMIN}/payments?q=buyer77%40`],
+    'admin revenue of a month': ['admin', `${ADMIN}/revenue`],
     'buyer, cart': ['buyer', '/api/v1/user/cart'],
     'buyer, wallet': ['buyer', '/api/v1/user/wallet'],
     'buyer, coupons': ['buyer', '/api/v1/user/coupons'],
@@ -82,9 +96,10 @@ export const listsOf = ({ shop, goods, orders }) => {
  * The time of each list in markets of two sizes, in turns, so that a busy moment of the machine
  * affects both.
  * @param {{ product: object, market: object }[]} sizes
+ * @param {string} part only lists with this in their name; then checkouts are not measured
  * @returns {Promise<Record<string, { ms: number, database: number, kept?: number }[]>>} of each list, by size
  */
-export async function measureLists(sizes) {
+export async function measureLists(sizes, part = '') {
   const asked = []
   for (const { product, market } of sizes) {
     const cookies = { nobody: '' }
@@ -95,6 +110,7 @@ export async function measureLists(sizes) {
   }
   const found = {}
   for (const name of Object.keys(asked[0].lists)) {
+    if (!name.includes(part)) continue
     const [who] = asked[0].lists[name]
     const requests = asked.map(({ product, cookies, database, lists }) => ({
       ...product,
@@ -107,7 +123,7 @@ export async function measureLists(sizes) {
     const kept = await inTurns(requests.map((request) => ({ ...request, isKept: true })))
     for (const [place, { ms }] of kept.entries()) found[name][place].kept = ms
   }
-  return { ...found, checkout: await measureCheckouts(sizes) }
+  return part ? found : { ...found, checkout: await measureCheckouts(sizes) }
 }
 
 /** The processor time of a checkout in each market, in turns. */

@@ -9,6 +9,7 @@ const { positionals, values } = parseArgs({
     sold: { type: 'string', default: '300' },
     pages: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    lists: { type: 'string', default: '' },
   },
   allowPositionals: true,
 })
@@ -23,6 +24,7 @@ const options = {
   sold: Number(values.sold),
   pages: values.pages?.split(','),
   runs: Number(values.runs),
+  lists: values.lists,
 }
 for (const part of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   console.log(`\n${part}\n`)

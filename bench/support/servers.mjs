@@ -71,10 +71,10 @@ export async function startWorker({ url }, env) {
 async function startServer(args, cwd, { url }, env, firstPath) {
   const port = String(await freePort())
   const began = performance.now()
-  const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn' }
+  const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error' }
   const server = start(process.execPath, args, {
     cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...common, APP_KEY: randomBytes(24).toString('base64url'), DATABASE_URL: url, ...env },
   })
   const end = ended(server)
