@@ -85,12 +85,12 @@ export async function countMarket(): Promise<Alike[]> {
 
 const groupMarket = async () => alikeOf(await groupAlike(openProducts()))
 
-/** Groups a query of listed `products`. */
+/** Groups a query of listed `products`. Those of a group have equal traits; `any_value` is unknown to PostgreSQL 15. */
 export const groupAlike = (products: DatabaseQueryBuilderContract<any>) =>
   products
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .groupBy('products.traits_key', 'categories.name')
-    .select(db.raw(`array_to_string(any_value(products.traits), E'\\n') as traits`))
+    .select(db.raw(`array_to_string(min(products.traits), E'\\n') as traits`))
     .select({ category: 'categories.name' })
     .select(db.raw('count(*)::int as count'))
 
