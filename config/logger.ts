@@ -1,5 +1,6 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
+import { currentRequestId } from '#core/http/current_request_id'
 import { defineConfig, destination, syncDestination } from '@adonisjs/core/logger'
 
 /** Never logged, at any depth. */
@@ -25,6 +26,7 @@ const loggerConfig = defineConfig({
       name: 'countermark',
       // Tests provoke warnings deliberately; errors are shown.
       level: env.get('LOG_LEVEL', app.inTest ? 'error' : 'info'),
+      mixin: () => ({ request_id: currentRequestId() }),
       redact: {
         // `err.code` is kept, because it names the error; a top-level `code` may be a secret.
         paths: ['code', ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],

@@ -1413,7 +1413,7 @@ export class OutageSchema extends BaseModel {
 }
 
 export class OutboxEventSchema extends BaseModel {
-  static $columns = ['id', 'name', 'occurredAt', 'payload', 'relayedAt'] as const
+  static $columns = ['id', 'name', 'occurredAt', 'payload', 'relayedAt', 'requestId'] as const
   $columns = OutboxEventSchema.$columns
   @column({ isPrimary: true })
   declare id: string
@@ -1425,6 +1425,8 @@ export class OutboxEventSchema extends BaseModel {
   declare payload: any
   @column.dateTime()
   declare relayedAt: DateTime | null
+  @column()
+  declare requestId: string | null
 }
 
 export class PasswordResetSchema extends BaseModel {

@@ -3,16 +3,17 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
+import { currentRequestId } from '#core/http/current_request_id'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
 import { wakeRelay } from '#core/events/wake_relay'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const writeEvents = statement(`
-  insert into outbox_events (id, name, payload, occurred_at)
-  select id, name, payload::jsonb, :now
+  insert into outbox_events (id, name, payload, occurred_at, request_id)
+  select id, name, payload::jsonb, :now, :requestId
   from unnest(:ids::uuid[], :names::text[], :payloads::text[]) as happened (id, name, payload)`)
 
-export type WaitingEvent = { id: string; name: string; payload: unknown }
+export type WaitingEvent = { id: string; name: string; payload: unknown; requestId: string | null }
 
 /** Stores events between the transaction that caused them and their listeners. */
 @inject()
@@ -35,13 +36,14 @@ export class Outbox {
       payloads: happened.map(({ payload }) => JSON.stringify(payload)),
     }
     trx.after('commit', wakeRelay)
-    await writeEvents({ ...rows, now: this.clock.now().toJSDate() }, trx)
+    const requestId = currentRequestId() ?? null
+    await writeEvents({ ...rows, requestId, now: this.clock.now().toJSDate() }, trx)
   }
 
   /** The oldest events that were not relayed. They are locked; those that another relay has locked are left out. */
   async lockWaiting(limit: number, trx: TransactionClientContract): Promise<WaitingEvent[]> {
     const { rows } = await trx.rawQuery<{ rows: WaitingEvent[] }>(
-      `select id, name, payload from outbox_events where relayed_at is null
+      `select id, name, payload, request_id as "requestId" from outbox_events where relayed_at is null
        order by occurred_at limit ? for update skip locked`,
       [limit]
     )

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
@@ -13,7 +14,8 @@ export class Mailer {
   constructor(
     private render: RenderMail,
     private transport: MailTransport,
-    private hold: RestoreHold
+    private hold: RestoreHold,
+    private logger: Logger
   ) {}
 
   /**
@@ -30,6 +32,7 @@ export class Mailer {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }
     await this.transport.deliver({ to, id, headers, ...content }, trx)
+    this.logger.info({ mail: mail.template, mail_id: id }, 'mail sent')
   }
 
   /**

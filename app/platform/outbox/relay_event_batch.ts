@@ -31,20 +31,23 @@ export class RelayEventBatch {
 }
 
 /** One job for each lane with listeners. */
-export function deliveriesOf({ id: eventId, name: event, payload }: WaitingEvent): Dispatch[] {
+export function deliveriesOf(waiting: WaitingEvent): Dispatch[] {
+  const { id: eventId, name: event, payload } = waiting
+  const requestId = waiting.requestId ?? undefined
   const byLane = Map.groupBy(listenersOf(event), ({ lane }) => lane)
   return [...byLane].map(([lane, subscribed]) => {
     const [first, ...others] = subscribed.map(({ listener }) => listener)
     const happened = { eventId, event, payload }
     if (others.length === 0) {
       const delivery = { ...happened, listener: first! }
-      return { job: handleEventJob, payload: delivery, options: ownJob(delivery) }
+      const options = { ...ownJob(delivery), requestId }
+      return { job: handleEventJob, payload: delivery, options }
     }
     const delivery = { ...happened, listeners: [first!, ...others] }
     return {
       job: handleEventInLaneJob,
       payload: delivery,
-      options: { id: `${eventId}.${lane}`, lane },
+      options: { id: `${eventId}.${lane}`, lane, requestId },
     }
   })
 }

@@ -7,7 +7,7 @@ import { deliveriesOf } from '#platform/outbox/relay_event_batch'
 const PAGE = 500
 
 const SELECT = `
-  select id, name, payload, occurred_at as "occurredAt" from outbox_events
+  select id, name, payload, request_id as "requestId", occurred_at as "occurredAt" from outbox_events
   where relayed_at is not null and (occurred_at, id) > (:at, :id::uuid)
   order by occurred_at, id limit ${PAGE}`
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
+import { currentRequestId } from '#core/http/current_request_id'
 import { jobOptions, onRedis, openLane, whenReady } from '#platform/queue/bull'
 import {
   Queue,
@@ -24,9 +25,9 @@ const BULK_FROM = 12
 
 /** Without an id, BullMQ would create a sequence for the lane, which the application's role may not do. */
 function entryOf({ job, payload, options = {} }: Dispatch) {
-  const { id = randomUUID(), delayMs: delay, priority } = options
+  const { id = randomUUID(), delayMs: delay, priority, requestId = currentRequestId() } = options
   const opts = { jobId: storedId(job, id), delay, priority, ...jobOptions(job.attempts) }
-  return { name: job.name, data: payload, opts }
+  return { name: job.name, data: requestId ? { ...payload, requestId } : payload, opts }
 }
 
 /** The queue on BullMQ: jobs survive the process, and any worker may run them. */

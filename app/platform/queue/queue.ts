@@ -12,6 +12,8 @@ export type DispatchOptions = {
   priority?: number
   /** A lane other than the job's own. */
   lane?: QueueName
+  /** The request that caused it, if it is not the current one. */
+  requestId?: string
 }
 
 /** `failed`: permanently. */

@@ -2,6 +2,7 @@ import { DelayedError, type Job as StoredJob, type Worker as BullWorker } from '
 import type { Logger } from '@adonisjs/core/logger'
 import queueConfig, { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { outageOf } from '#core/errors/outage'
+import { runForRequest } from '#core/http/current_request_id'
 import { openWorker } from '#platform/queue/bull'
 import type { BullQueue } from '#platform/queue/bull_queue'
 import { findJob } from '#platform/queue/job'
@@ -109,11 +110,16 @@ export class QueueWorker {
     worker.on('failed', (job, error) => this.report(job, error))
   }
 
-  private async run(job: StoredJob, token?: string) {
+  private run(job: StoredJob, token?: string) {
+    const { requestId, ...payload } = job.data
+    return runForRequest(requestId, () => this.runWith(payload, job, token))
+  }
+
+  private async runWith(payload: unknown, job: StoredJob, token?: string) {
     const startedAt = performance.now()
     const { run, everyMinutes = Infinity } = findJob(job.name)
     try {
-      await run(job.data)
+      await run(payload)
     } catch (error) {
       const outage = outageOf(error)
       const wait = outage && nextWait(job.progress, outage)
@@ -147,7 +153,9 @@ export class QueueWorker {
 
   private report(job: StoredJob | undefined, error: Error) {
     const isFinal = !job || job.attemptsMade >= (job.opts.attempts ?? 1)
-    const facts = { err: error, job: job?.id, attempt: job?.attemptsMade }
+    // This event comes outside of the job's run.
+    const request_id = job?.data.requestId
+    const facts = { err: error, job: job?.id, attempt: job?.attemptsMade, request_id }
     if (isFinal) this.logger.error(facts, 'job failed for good')
     else this.logger.warn(facts, 'job failed, will be tried again')
   }

@@ -7,9 +7,15 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import queueConfig from '#config/queue'
+import { currentRequestId } from '#core/http/current_request_id'
 import { openLane } from '#platform/queue/bull'
+import { defineJob, registerJob } from '#platform/queue/job'
 import { QueueWorker } from '#platform/queue/worker'
 import { laneJob } from '#tests/support/processes/test_jobs'
+
+const tracedJob = defineJob<{ n: number }>('test.traced', { lane: 'stamping' })
+let run = async (_payload: object) => {}
+registerJob({ job: tracedJob, run: (payload) => run(payload) })
 
 test.group('Queue on BullMQ | stored jobs', (group) => {
   // BullMQ's own method drops a sequence, which the application's role may not.
@@ -32,6 +38,28 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     await queue.dispatch(laneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
     assert.isNull(await queue.positionOf(laneJob, 'tomorrow'))
     assert.isNull(await queue.positionOf(laneJob, 'nobody'))
+  })
+
+  test('a job runs for the request that caused its event, and so does what it dispatches', async ({
+    assert,
+  }) => {
+    const seen: unknown[] = []
+    const queue = await app.container.make('queue.bull')
+    run = async (payload) => {
+      seen.push(payload, currentRequestId())
+      await queue.dispatch(laneJob, { n: 2 }, { id: 'caused' })
+    }
+    await queue.dispatch(tracedJob, { n: 1 }, { id: 'first', requestId: 'request-of-a-test' })
+    const lane = await openLane('stamping')
+    const worker = new QueueWorker({} as never, queue, logger)
+    await worker['run']((await lane.getJob('test.traced.first'))!)
+    assert.deepEqual(seen, [{ n: 1 }, 'request-of-a-test'])
+    assert.deepEqual((await lane.getJob('test.lane.caused'))?.data, {
+      n: 2,
+      requestId: 'request-of-a-test',
+    })
+    assert.isUndefined(currentRequestId())
+    await lane.close()
   })
 
   test('deletes jobs that failed long ago, and no others', async ({ assert }) => {
