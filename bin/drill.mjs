@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fail, root, underProjectNode } from './setup/install.mjs'
 
 await underProjectNode()
-const { stopOnSignals } = await import('./setup/processes.mjs')
+const { killRunning, stopOnSignals } = await import('./setup/processes.mjs')
 
 const STOPPING_MS = 15_000
 
@@ -19,7 +19,8 @@ if (!names.includes(name)) fail(`npm run drill -- ${names.join(' | ')}`)
 
 stopOnSignals(STOPPING_MS)
 const { drill } = await import(`./drills/${name}.mjs`)
-const faults = await drill(args).catch((error) => fail(error.stack))
+const faults = await drill(args).catch((error) => [error.stack])
+killRunning()
 for (const fault of faults) console.log(`- ${fault}`)
 console.log(faults.length === 0 ? 'kept' : 'not kept')
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import { createServer } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { OpenRequests } from '#platform/draining/open_requests'
 import { StopWeb } from '#platform/draining/stop_web'
@@ -13,12 +12,20 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
+async function loadControllers() {
+  const { controllers } = await import('#generated/controllers')
+  const load = (node: object): unknown =>
+    typeof node === 'function' ? node() : Promise.all(Object.values(node).map(load))
+  await load(controllers)
+}
+
 const requests = new OpenRequests()
 keepCompiledCode(APP_ROOT)
 
 try {
   assertSafeProduction(APP_ROOT)
   await prepareEnvironment(APP_ROOT)
+  const isProduction = process.env.NODE_ENV === 'production'
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
     .tap((app) => {
       app.booting(async () => {
@@ -41,7 +48,7 @@ try {
       })
     })
     .httpServer()
-    .start((handler) => requests.watch(createServer(handler)))
+    .start((handler) => requests.serve(handler, isProduction ? loadControllers : undefined))
 } catch (error) {
   await prettyPrintError(error)
   // Open connections would keep alive a process whose server failed to start.

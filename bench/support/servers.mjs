@@ -19,10 +19,13 @@ export function startBare({ ownerUrl, ...market }, more = {}) {
   return startServer(['bench/bare/server.js'], root, { url: ownerUrl }, env, '/json')
 }
 
-/** The product as in production, with a separate worker process. */
-export function startProduct(market, more = {}) {
+/**
+ * The product as in production, with a separate worker process.
+ * @param {number} [output] a file's descriptor for its log
+ */
+export function startProduct(market, more = {}, output = 'inherit') {
   const env = { ...productEnvironment(), ...more }
-  return startServer(serverArguments(), join(root, 'build'), market, env, '/health/live')
+  return startServer(serverArguments(), join(root, 'build'), market, env, '/health/live', output)
 }
 
 /** Variables of the product in production; processes that work together are started with the same. */
@@ -68,13 +71,13 @@ export async function startWorker({ url }, env) {
   return { pid: worker.pid, stop }
 }
 
-async function startServer(args, cwd, { url }, env, firstPath) {
-  const port = String(await freePort())
+async function startServer(args, cwd, { url }, env, firstPath, output = 'inherit') {
+  const port = env.PORT ?? String(await freePort())
   const began = performance.now()
   const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error' }
   const server = start(process.execPath, args, {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...common, APP_KEY: randomBytes(24).toString('base64url'), DATABASE_URL: url, ...env },
   })
   const end = ended(server)
@@ -87,7 +90,7 @@ async function startServer(args, cwd, { url }, env, firstPath) {
   }
   const stop = async () => {
     killGroup(server, 'SIGTERM')
-    await end
+    return end
   }
   return { address, pid: server.pid, startMs: performance.now() - began, stop }
 }

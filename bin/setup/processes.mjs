@@ -68,6 +68,11 @@ export function killGroup(child, signal) {
   }
 }
 
+/** Ends all that still runs, at once. */
+export function killRunning() {
+  for (const child of running) killGroup(child, 'SIGKILL')
+}
+
 /**
  * On Ctrl-C or SIGTERM, ends running processes (those without loss at once) and starts no more, so that the waiting
  * code can clean up.

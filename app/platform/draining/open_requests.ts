@@ -1,9 +1,27 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { WarmServer } from '#platform/draining/warm_server'
 
-/** A request sent on an idle connection before the client noticed its closing arrives within this time. */
-const LINGER_MS = 500
+/**
+ * A proxy that keeps connections must close idle ones first, or it sends a request into one that is being closed. Most
+ * keep them for 60 s.
+ */
+const KEEP_ALIVE_MS = 75_000
+/** Node would close a connection whose next request is late at the earlier of the two. */
+const HEADERS_MS = 80_000
+/** A request on an idle connection, sent before its client knew that this process drains, arrives within this time. */
+const LINGER_MS = 2_000
+/** A proxy whose checks noticed that this process drains sends nothing for this time. */
+const QUIET_MS = 1_000
+/** nginx has no checks: by this header it says that it asks another process at 504, and then avoids this one. */
+const DRAINING_ANSWER = 'x-draining-answer'
 
 /** The unanswered requests and the connections of this process's HTTP server. */
 export class OpenRequests {
@@ -13,15 +31,22 @@ export class OpenRequests {
   private isClosing = false
   private onEmpty: (() => void)[] = []
 
-  /** Must be the first listener, to count every request. */
-  watch(server: Server): Server {
-    this.server = server
-    return server.prependListener('request', (_: IncomingMessage, answer: ServerResponse) => {
-      this.answers.add(answer)
-      this.begun += 1
-      if (this.isClosing) lastOf(answer)
-      answer.once('close', () => this.leave(answer))
-    })
+  /**
+   * The server of this process. It counts each request before the application sees it.
+   * @param loadControllers if it must be warm before it listens
+   */
+  serve(handler: RequestListener, loadControllers?: () => Promise<unknown>): Server {
+    const options = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS }
+    const listener: RequestListener = (request, answer) => {
+      this.enter(request, answer)
+      const isForNext = this.isClosing && this.isListening && asksNext(request)
+      if (isForNext) answer.writeHead(504).end()
+      else handler(request, answer)
+    }
+    this.server = loadControllers
+      ? new WarmServer(options, listener, handler, loadControllers)
+      : createServer(options, listener)
+    return this.server
   }
 
   get isListening(): boolean {
@@ -29,17 +54,31 @@ export class OpenRequests {
   }
 
   /**
-   * Accepts no more connections and sends `Connection: close` with every response from now on. Idle connections stay
-   * open, because their next request may already be in transit; `http.Server.close` would close them.
+   * Sends `Connection: close` with every response from now on. Idle connections stay open, because their next request
+   * may already be in transit; `http.Server.close` would close them.
    */
-  stopListening() {
+  closeAfterAnswers() {
     this.isClosing = true
-    if (this.server) TcpServer.prototype.close.call(this.server)
     for (const answer of this.answers) lastOf(answer)
   }
 
+  /** Waits until proxies send no more requests, at most so long. */
+  async quiet(ms: number): Promise<void> {
+    const deadline = performance.now() + ms
+    while (performance.now() < deadline) {
+      const { begun } = this
+      await wait(QUIET_MS)
+      if (this.begun === begun) return
+    }
+  }
+
+  /** Accepts no more connections. */
+  stopListening() {
+    if (this.server) TcpServer.prototype.close.call(this.server)
+  }
+
   /**
-   * Waits until all requests are answered and no other arrives for a moment.
+   * Waits until all connections are closed, or all requests are answered and no other arrives for a moment.
    * @returns whether this happened in time
    */
   async finish(ms: number): Promise<boolean> {
@@ -47,6 +86,7 @@ export class OpenRequests {
     const remainingMs = () => Math.max(0, deadline - performance.now())
     while (remainingMs() > 0) {
       await this.empty(remainingMs())
+      if ((await this.connections()) === 0) return true
       const begun = this.begun
       await wait(Math.min(LINGER_MS, remainingMs()))
       // Reads what arrived while the process was busy.
@@ -75,6 +115,20 @@ export class OpenRequests {
     return this.answers.size
   }
 
+  private connections(): Promise<number> {
+    return new Promise((resolve) => {
+      if (!this.server) return resolve(0)
+      this.server.getConnections((_, count) => resolve(count))
+    })
+  }
+
+  private enter(request: IncomingMessage, answer: ServerResponse) {
+    this.answers.add(answer)
+    if (!isHealthCheck(request)) this.begun += 1
+    if (this.isClosing) lastOf(answer)
+    answer.once('close', () => this.leave(answer))
+  }
+
   private leave(answer: ServerResponse) {
     this.answers.delete(answer)
     if (this.answers.size > 0) return
@@ -85,4 +139,11 @@ export class OpenRequests {
 /** Marks a response as the last one of its connection; only possible before the headers are sent. */
 function lastOf(answer: ServerResponse) {
   if (!answer.headersSent) answer.shouldKeepAlive = false
+}
+
+const isHealthCheck = ({ url }: IncomingMessage) => url?.startsWith('/health/') ?? false
+
+/** Whether the proxy asks another process at 504; what changes something is not asked twice. */
+function asksNext({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers[DRAINING_ANSWER] === '504'
 }

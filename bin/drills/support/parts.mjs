@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { fail, root } from '../../setup/install.mjs'
 import { ended, freePort, killGroup, start } from '../../setup/processes.mjs'
 
@@ -66,7 +67,25 @@ async function startCluster(postgres, cluster, settings) {
   const options = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const command = asServer(postgres, '-D', cluster, ...options)
   const server = await startPart(command, { log: `${cluster}.log`, port, stopSignal: 'SIGINT' })
-  return { ...server, cluster, url: `postgres://countermark@127.0.0.1:${port}/countermark` }
+  const address = `postgres://countermark@127.0.0.1:${port}`
+  for (let tries = 0; !(await accepts(`${address}/postgres`)); tries++) {
+    if (tries > START_SECONDS * 10) throw new Error(`PostgreSQL does not accept: ${cluster}.log`)
+    await wait(100)
+  }
+  return { ...server, cluster, url: `${address}/countermark` }
+}
+
+/** It listens before it accepts. */
+async function accepts(connectionString) {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 export async function startRedis(folder) {
