@@ -181,6 +181,7 @@ export const controllers = {
   operations: {
     admin: {
       Queues: () => import('#app/operations/controllers/admin/queues_controller'),
+      SiteReleases: () => import('#app/operations/controllers/admin/site_releases_controller'),
     },
   },
   orders: {

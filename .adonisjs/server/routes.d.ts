@@ -80,6 +80,7 @@ export type ScannedRoutes = {
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_jobs.destroy': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.site_releases.store': { paramsTuple?: []; params?: {} }
     'storefront.applications.show': { paramsTuple?: []; params?: {} }
     'admin.applications.index': { paramsTuple?: []; params?: {} }
     'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1118,6 +1119,7 @@ export type ScannedRoutes = {
     'api.push_subscriptions.store': { paramsTuple?: []; params?: {} }
     'api.push_subscriptions.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.site_releases.store': { paramsTuple?: []; params?: {} }
     'api.applications.store': { paramsTuple?: []; params?: {} }
     'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
     'api.tickets.store': { paramsTuple?: []; params?: {} }

@@ -31,3 +31,13 @@ router
   .prefix('/api/v1/admin-dashboard/queues')
   .as('api.admin')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
+
+router
+  .post('/api/v1/admin-dashboard/site-management/release', [admin.SiteReleases, 'store'])
+  .as('api.admin.site_releases.store')
+  .use([
+    middleware.auth(),
+    middleware.role(['admin']),
+    middleware.sessionOnly(),
+    middleware.confirmed(),
+  ])

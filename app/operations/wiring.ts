@@ -18,6 +18,14 @@ export const wiring: Wiring = {
     }),
   ],
   tasks: [
+    task('site_held', {
+      rank: 20,
+      path: '/admin/settlements/unlock',
+      level: 'red',
+      list: null,
+      load: () => import('#platform/restores/check_restores'),
+      waiting: ({ faults }) => faults.length,
+    }),
     task('failed_copies', {
       rank: 180,
       path: '/admin/failed-copies',

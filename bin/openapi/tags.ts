@@ -108,7 +108,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     'Currencies, maintenance, legal texts and this description.',
     /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|maintenance|configuration|document|announcement))/,
   ],
-  ['Admin: operations', 'Queues and their jobs.', /^admin\.queue_/],
+  [
+    'Admin: operations',
+    'Queues and their jobs, and the release after a restore.',
+    /^admin\.(queue_|site_releases)/,
+  ],
   ['Webhooks', 'Called by payment gateways and payout providers.', /^(gateway|payout)_events/],
 ]
 

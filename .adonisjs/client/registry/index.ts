@@ -462,6 +462,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"queues","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":1,"val":"queue","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"jobs","end":""}],
     types: placeholder as Registry['api.admin.queue_jobs.destroy']['types'],
   },
+  'api.admin.site_releases.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/site-management/release',
+    tokens: [{"old":"/api/v1/admin-dashboard/site-management/release","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/site-management/release","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/site-management/release","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/site-management/release","type":0,"val":"site-management","end":""},{"old":"/api/v1/admin-dashboard/site-management/release","type":0,"val":"release","end":""}],
+    types: placeholder as Registry['api.admin.site_releases.store']['types'],
+  },
   'storefront.applications.show': {
     methods: ["GET","HEAD"],
     pattern: '/become-creator/application',

@@ -919,6 +919,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['destroyJob']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.site_releases.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/site-management/release'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/queue_validators').siteReleaseValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/queue_validators').siteReleaseValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/site_releases_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/site_releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'storefront.applications.show': {
     methods: ["GET","HEAD"]
     pattern: '/become-creator/application'

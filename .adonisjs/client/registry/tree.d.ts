@@ -225,6 +225,9 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.queue_jobs.store']
         destroy: typeof routes['api.admin.queue_jobs.destroy']
       }
+      siteReleases: {
+        store: typeof routes['api.admin.site_releases.store']
+      }
       applications: {
         index: typeof routes['api.admin.applications.index']
         updateMany: typeof routes['api.admin.applications.update_many']

@@ -47,6 +47,8 @@ export const jobRemovalValidator = vine.create({
   reason: reasonField(),
 })
 
+export const siteReleaseValidator = vine.create({ reason: reasonField() })
+
 export const invariantListValidator = vine.create({
   state: vine.enum(INVARIANT_STATES).optional(),
 })

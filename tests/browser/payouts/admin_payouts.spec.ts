@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import SandboxPayout from '#payouts/sending/models/sandbox_payout'
@@ -166,6 +167,7 @@ test.group('Administration of payouts', (group) => {
     await step('after a restore, providers are asked before sending is unlocked', async () => {
       const lock = await app.container.make(LockSending)
       await lock.execute({ reason: 'Restored the backup of 02:00', actor: SYSTEM })
+      await db.from('database_releases').update({ timeline: 1_000 })
       await makeWithdrawal({ type: 'USDT_TRC20', amount: 8_000_000n })
       await page.goto('/admin/settlements')
       await ready(page)
@@ -173,11 +175,19 @@ test.group('Administration of payouts', (group) => {
       await page.getByRole('link', { name: 'Compare and unlock' }).click()
       await ready(page)
       assert.deepEqual(await accessibilityFaults(page), [], 'unlock')
+      await button(page, 'Release').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('Compared with the providers')
+      await dialog.getByRole('button', { name: 'Release' }).click()
+      await page.getByText('Email and messages go out again').waitFor()
+      await page.getByText('Nothing goes out').waitFor({ state: 'detached' })
       await button(page, 'Ask the providers').click()
       await page.getByText('Not there', { exact: true }).waitFor()
       await button(page, 'Unlock').click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Compared, unlock' }).click()
       await page.getByText('Sending is not locked').first().waitFor()
+      // The row stays when the database is emptied.
+      await db.from('database_releases').update({ held_at: null, released_at: null })
     })
 
     await step('settings of a channel type keep their keys', async () => {

@@ -12,6 +12,7 @@ import { Mailer } from '#platform/mail/mailer'
 import CheckRestores from '#platform/restores/check_restores'
 import { RestoreHold } from '#platform/restores/restore_hold'
 import SiteRelease from '../../../../commands/operations/site_release.js'
+import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
 const BASE = `http://localhost:${env.get('PORT')}`
@@ -71,6 +72,19 @@ test.group('A restored database', (group) => {
       await assertSendingUnlocked(db.connection())
     })
   }
+
+  test('is released by an admin beside the lock of payouts, with a reason', async ({ assert }) => {
+    const admin = await anAdmin()
+    const release = (body: object) => admin.post(`${OFFICE}/site-management/release`, body)
+    const reason = 'Compared with the providers'
+    assert.equal((await release({ reason })).body.error, 'NOT_HELD')
+    await restoreFrom({ timeline: 1_000 })
+    const tasks = await admin.get(`${OFFICE}/tasks`)
+    assert.include(JSON.stringify(tasks.body), 'site_held')
+    assert.equal((await release({})).status, 422)
+    assert.equal((await release({ reason })).status, 200)
+    assert.isNull(await held())
+  })
 
   test('is held again after each further restore', async ({ assert }) => {
     for (const timeline of [1_000, 2_000]) {

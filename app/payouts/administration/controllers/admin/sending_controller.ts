@@ -25,6 +25,7 @@ import {
   unlockValidator,
 } from '#payouts/administration/validators/withdrawal_validators'
 import type { ChannelType } from '#payouts/values/channel_type'
+import { RestoreHold } from '#platform/restores/restore_hold'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 
 /** The channels of runs as addresses name them; other names have no route. */
@@ -51,11 +52,18 @@ export default class SendingController {
 
   /** GET /admin/settlements/unlock: open withdrawals beside the providers' records, before sending is unlocked. */
   @inject()
-  async showLock(ctx: HttpContext, getLock: GetSendingLock, listWithdrawals: ListWithdrawals) {
+  async showLock(
+    ctx: HttpContext,
+    getLock: GetSendingLock,
+    listWithdrawals: ListWithdrawals,
+    hold: RestoreHold
+  ) {
     shareTranslations(ctx, 'settlements')
     const { page } = await ctx.request.validateUsing(pageValidator)
     const open = await listWithdrawals.execute({ status: 'pending', page })
     return ctx.inertia.render('admin/payouts/sending_locks/show', {
+      /** Since when everything that goes out is held; null when it is not. */
+      heldSince: (await hold.since())?.toISOString() ?? null,
       lock: SendingLockTransformer.transform(await getLock.execute()),
       settlements: listProp(open, WithdrawalTransformer.transform(open.items)),
     })

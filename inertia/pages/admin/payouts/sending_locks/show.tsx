@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { HeldSitePanel } from '~/components/payouts/unlock/held_site_panel'
 import { ProviderAnswers } from '~/components/payouts/unlock/provider_answers'
 import { UnlockButton } from '~/components/payouts/unlock/unlock_button'
 import { Facts } from '~/components/ui/show/facts'
@@ -11,6 +12,7 @@ import { useT } from '~/hooks/use_t'
 
 type Lock = Data.Payouts.Administration.SendingLock
 type Props = InertiaProps<{
+  heldSince: string | null
   lock: Lock
   settlements: List<Data.Payouts.Administration.Withdrawal>
 }>
@@ -18,7 +20,7 @@ type Props = InertiaProps<{
 const STEPS = ['1', '2', '3', '4', '5'] as const
 
 /** After a restored backup: what is open here beside the providers' records, before anything is sent again. */
-export default function UnlockPage({ lock, settlements }: Props) {
+export default function UnlockPage({ heldSince, lock, settlements }: Props) {
   const t = useT('settlements')
   const { transfers } = lock
   return (
@@ -28,6 +30,7 @@ export default function UnlockPage({ lock, settlements }: Props) {
         description={t('unlock.lead')}
         breadcrumbs={[{ label: t('title'), href: '/admin/settlements' }]}
       />
+      {heldSince ? <HeldSitePanel since={heldSince} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <LockPanel lock={lock} />
         <Panel title={t('unlock.how')}>
