@@ -64,6 +64,34 @@ function leanRoutes(): Plugin {
 /** How many pages there are: modules that four fifths of them import go into the shared file. */
 const PAGES = SOURCES.filter((path) => path.includes('/inertia/pages/')).length
 
+type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null }
+
+/** The pages that visitors see first, beside the landing page. */
+const GOODS = ['web/search/index', 'catalog/shops/show', 'catalog/products/show']
+const ICON = /lucide-react/
+const closures = new Map<string, Set<string>>()
+
+/** Puts what these pages share, with each other or with workspaces, into one file instead of twenty. */
+const sharedBy = (name: string, pages: string[]) => (id: string, graph: Graph) =>
+  pages.some((page) => closureOf(page, graph).has(id)) ? name : null
+
+/** Our modules that a page imports, imports of imports included. */
+function closureOf(page: string, graph: Graph): Set<string> {
+  let modules = closures.get(page)
+  if (modules) return modules
+  const ours = join(import.meta.dirname, 'inertia/')
+  modules = new Set([`${ours}pages/storefront/${page}.tsx`])
+  for (const id of modules) {
+    // Packages import all their parts, whether a page needs them or not.
+    if (!id.startsWith(ours)) continue
+    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (other.startsWith(ours) || ICON.test(other)) modules.add(other)
+    }
+  }
+  closures.set(page, modules)
+  return modules
+}
+
 export default defineConfig({
   // Two processes of one checkout (tests, servers) must not rewrite each other's bundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? 'build'}`,
@@ -80,17 +108,34 @@ export default defineConfig({
     compressed(),
   ],
 
-  build: {
-    // The list of what each page preloads would cost every visitor 8 KB; preloading in the document delays the largest paint.
-    modulePreload: false,
-    rolldownOptions: {
-      output: {
-        // What nearly all pages need is one file instead of dozens of small ones, and so are the usual icons.
-        codeSplitting: {
-          groups: [
-            { name: 'shared', minShareCount: Math.round(0.8 * PAGES) },
-            { name: 'icons', test: /lucide-react/, minShareCount: 6 },
-          ],
+  environments: {
+    client: {
+      build: {
+        // The list of all pages' scripts would cost every visitor 8 KB: app/web/page_scripts names those of one.
+        modulePreload: false,
+        rolldownOptions: {
+          output: {
+            // What travels together is one file instead of dozens of small ones.
+            codeSplitting: {
+              groups: [
+                { name: 'core', tags: ['$initial'], priority: 5 },
+                {
+                  name: sharedBy('landing', ['web/landing/show']),
+                  debugName: 'landing',
+                  priority: 3,
+                  minShareCount: 2,
+                },
+                {
+                  name: sharedBy('goods', GOODS),
+                  debugName: 'goods',
+                  priority: 2,
+                  minShareCount: 2,
+                },
+                { name: 'shared', minShareCount: Math.round(0.8 * PAGES), priority: 1 },
+                { name: 'icons', test: ICON, minShareCount: 3, priority: 4 },
+              ],
+            },
+          },
         },
       },
     },

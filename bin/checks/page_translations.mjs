@@ -38,7 +38,7 @@ export function pageTranslationFaults(root = project) {
     file,
     has: SHELL,
   }))
-  return [...pages, ...layouts].flatMap(({ file, has }) =>
+  const lacking = [...pages, ...layouts].flatMap(({ file, has }) =>
     [...uses(join(root, file))]
       .filter(([namespace]) => !has.includes(namespace))
       .map(([namespace, by]) => {
@@ -46,6 +46,21 @@ export function pageTranslationFaults(root = project) {
         return `${file} lacks the words of "${namespace}", which ${user} shows; see shareTranslations`
       })
   )
+  return [...lacking, ...errorFaults(root)]
+}
+
+/** The browser gets the messages of those errors that its sources name. */
+function errorFaults(root) {
+  const list = join(root, 'app/core/i18n/translations.ts')
+  if (!existsSync(list)) return []
+  const [, sent] = /ERRORS_OF_BROWSER = \[([^\]]*)\]/.exec(readFileSync(list, 'utf8'))
+  const errors = JSON.parse(readFileSync(join(root, 'resources/lang/en-US/errors.json'), 'utf8'))
+  const sources = globSync('inertia/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  return Object.keys(errors)
+    .filter((key) => sources.includes(`'${key}'`) !== sent.includes(`'${key}'`))
+    .map((key) => `ERRORS_OF_BROWSER and the sources in inertia/ differ about ${key}`)
 }
 
 function sentBy(source) {

@@ -6,6 +6,55 @@ type Translations = Record<string, string>
 /** Every page gets these: components, layout and error messages. */
 const SHELL_NAMESPACES = ['ui', 'web', 'errors']
 
+/**
+ * The messages of errors.json that the browser names by itself; the server sends all others as text. The check of page
+ * translations compares this list with the sources.
+ */
+const ERRORS_OF_BROWSER = [
+  'ACCOUNT_DELETION_REFUSED',
+  'ATTACHMENT_NOT_CHOSEN',
+  'CART_FULL',
+  'CHALLENGE_EXPIRED',
+  'CHANGED_MEANWHILE',
+  'CHECKOUT_FAILED',
+  'CONFIGURATION_MOVED_ON',
+  'CONFIRMATION_REQUIRED',
+  'CONNECTION_LOST',
+  'COUPONS_CHANGED',
+  'COUPON_COMBINATION_FAILED',
+  'COUPON_GONE',
+  'DATE_RANGE_REVERSED',
+  'DATE_RANGE_TOO_LONG',
+  'DUPLICATE_PURCHASE',
+  'END_IN_FUTURE',
+  'FORBIDDEN',
+  'GROUPS_NOT_CHOSEN',
+  'IMAGE_NOT_CHOSEN',
+  'IMAGE_NOT_THERE',
+  'IMAGE_NOT_UPLOADED',
+  'IMAGE_UNREADABLE',
+  'IMPORTANT_NOTIFICATIONS_UNREAD',
+  'INVALID_DATE',
+  'INVALID_RESET_TOKEN',
+  'NO_MATCHING_USER',
+  'NO_PERMISSION',
+  'PAYMENT_GATEWAY_UNAVAILABLE',
+  'PDF_RESTRICTED',
+  'PRICE_CHANGED',
+  'PRODUCTS_NOT_LOADED',
+  'QQ_MAIL_REFUSED',
+  'REGISTRATION_CLOSED',
+  'REQUEST_IN_FLIGHT',
+  'SERVER_ERROR',
+  'SETTINGS_CONTRADICT',
+  'SMS_REFUSED',
+  'TIP_OUT_OF_RANGE',
+  'TOO_MANY_REQUESTS',
+  'UNSUPPORTED_CONTENT_TYPE',
+  'UPLOAD_BEING_CHECKED',
+  'UPLOAD_STILL_WRITTEN',
+]
+
 /** Page folders whose language file has another name. */
 const NAMESPACE_OF_FOLDER: Record<string, string> = {
   'auth': 'identity',
@@ -23,9 +72,16 @@ const NAMESPACE_OF_FOLDER: Record<string, string> = {
 export function shareTranslations({ inertia, locale }: HttpContext, ...namespaces: string[]) {
   const props = namespaces.map((namespace) => [
     `words:${namespace}`,
-    inertia.once(() => translationsOf(locale, namespace), { key: `${locale}:${namespace}` }),
+    inertia.once(() => shownOf(locale, namespace), { key: `${locale}:${namespace}` }),
   ])
   inertia.share(Object.fromEntries(props))
+}
+
+/** All 345 errors would be a fifth of each page. */
+function shownOf(locale: string, namespace: string): Translations {
+  const all = translationsOf(locale, namespace)
+  if (namespace !== 'errors') return all
+  return Object.fromEntries(ERRORS_OF_BROWSER.map((key) => [key, all[key]!]))
 }
 
 /** The namespaces of a page by its path: `storefront/catalog/products/show` uses `catalog`. */

@@ -9,6 +9,7 @@ import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { appearanceOf } from '#web/middleware/appearance'
+import { pageScripts } from '#web/page_scripts'
 
 /** How long pages use the same exchange rates. */
 const KEPT_MS = 10 * 60 * 1_000
@@ -68,7 +69,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       // The header of signed-in users shows notifications.
       const user = (ctx as Partial<HttpContext>).auth?.user
       const own = user ? ['notifications'] : []
-      ctx.view.share({ viewer: String(user?.id ?? '') })
+      ctx.view.share({ viewer: String(user?.id ?? ''), scripts: pageScripts(page) })
       shareTranslations(ctx, ...namespacesOfPage(page), ...own)
       return (render as (...args: unknown[]) => unknown).call(ctx.inertia, page, ...rest)
     }) as typeof render

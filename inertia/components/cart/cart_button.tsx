@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '@heroui/react/button'
 import { ShoppingCart } from 'lucide-react'
+import { PlainButton } from '~/components/ui/actions/button'
 import { CountBadge } from '~/components/web/header/count_badge'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
-import { REPEATED } from '~/lib/pages/early_press'
 import { loadWithRetry } from '~/lib/reconnect'
 
 const load = loadWithRetry(() => import('~/components/cart/cart_drawer'))
@@ -29,7 +28,7 @@ export function CartButton() {
 
   return (
     <>
-      <Button
+      <PlainButton
         variant="ghost"
         size="sm"
         className="relative min-w-9 px-2"
@@ -37,13 +36,13 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
-        onHoverStart={load}
+        onHover={load}
         onFocus={load}
-        {...REPEATED}
+        repeated
       >
         <ShoppingCart aria-hidden />
         <CountBadge count={count} />
-      </Button>
+      </PlainButton>
       {isWanted ? (
         <Suspense fallback={null}>
           <CartDrawer {...cart} />

@@ -1,6 +1,3 @@
-import { Label } from '@heroui/react/label'
-import { Radio } from '@heroui/react/radio'
-import { RadioGroup } from '@heroui/react/radio-group'
 import type { Data } from '@generated/data'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -30,31 +27,29 @@ export function GatewayChoice({ label, gateways, value, onChange, currency, bala
   }
 
   return (
-    <RadioGroup
-      name="gateway"
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(Number(id))}
-    >
-      <Label>{label}</Label>
+    <fieldset className="flex flex-col gap-2">
+      <legend className="label mb-2">{label}</legend>
       {gateways.map((gateway) => (
-        <Radio
+        <label
           key={gateway.id}
-          value={String(gateway.id)}
-          className="hairline rounded-lg p-3 outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-offset-1"
+          className="hairline flex cursor-pointer gap-3 rounded-lg p-3 outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-offset-1"
         >
-          <Radio.Content>
-            <Radio.Control>
-              <Radio.Indicator />
-            </Radio.Control>
-            <span className="flex flex-col text-start">
-              <span className="text-sm font-medium">{t(`gateways.${gateway.driver}.name`)}</span>
-              <span className="text-xs text-muted">{hintOf(gateway.driver)}</span>
-              <Terms gateway={gateway} currency={currency} />
-            </span>
-          </Radio.Content>
-        </Radio>
+          <input
+            type="radio"
+            name="gateway"
+            value={gateway.id}
+            checked={gateway.id === value}
+            onChange={() => onChange(gateway.id)}
+            className="mt-0.5 size-4 shrink-0 cursor-pointer accent-(--accent) outline-none"
+          />
+          <span className="flex flex-col text-start">
+            <span className="text-sm font-medium">{t(`gateways.${gateway.driver}.name`)}</span>
+            <span className="text-xs text-muted">{hintOf(gateway.driver)}</span>
+            <Terms gateway={gateway} currency={currency} />
+          </span>
+        </label>
       ))}
-    </RadioGroup>
+    </fieldset>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { GatewayChoice } from '~/components/payments/gateway_choice'
-import { SelectField } from '~/components/ui/fields/select_field'
+import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
 import type { WireMoney } from '~/lib/money'
 
 type Props = {
@@ -31,7 +31,7 @@ export function PaymentMethodFields(props: Props) {
         currency={currency}
       />
       {currencies.length > 0 ? (
-        <SelectField
+        <PlainSelectField
           label={currencyLabel}
           value={currency}
           options={currencies.map((code) => ({ id: code, label: code }))}

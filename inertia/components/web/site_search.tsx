@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { SearchField } from '@heroui/react/search-field'
+import { SearchInput } from '~/components/ui/data/search_input'
 import { useT } from '~/hooks/use_t'
-import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 /** Searches the products of every open shop. */
 export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
@@ -12,23 +11,23 @@ export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
 
   return (
     // Before the page is interactive, the browser itself sends the form.
-    <form action="/search" className="w-full max-w-md">
-      <SearchField
-        aria-label={t('search.label')}
+    <form
+      action="/search"
+      className="w-full max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch?.()
+        router.visit(`/search?keyword=${encodeURIComponent(words.trim())}`)
+      }}
+    >
+      <SearchInput
+        label={t('search.label')}
         name="keyword"
         value={words}
         onChange={setWords}
-        onSubmit={(keyword) => {
-          onSearch?.()
-          router.visit(`/search?keyword=${encodeURIComponent(keyword.trim())}`)
-        }}
-      >
-        <SearchField.Group>
-          <SearchField.SearchIcon />
-          <SearchField.Input placeholder={t('search.placeholder')} />
-          <ClearSearch />
-        </SearchField.Group>
-      </SearchField>
+        placeholder={t('search.placeholder')}
+        className="w-full"
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import { ExternalLink, TriangleAlert } from 'lucide-react'
-import { buttonVariants } from '@heroui/react/button'
+import { buttonVariants } from '@heroui/styles/components/button'
 import type { InertiaProps } from '~/types'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'

@@ -35,7 +35,10 @@ test.group('Without a connection', (group) => {
     await step('the focused payment method has a focus ring', async () => {
       await page.getByRole('radio').first().focus()
       await page.keyboard.press('ArrowDown')
-      assert.equal(await styleOf(page, '.radio:has(:focus-visible)', 'outlineStyle'), 'solid')
+      assert.equal(
+        await styleOf(page, 'label:has([name=gateway]:focus-visible)', 'outlineStyle'),
+        'solid'
+      )
       await page.getByRole('radio').first().click({ force: true })
     })
 

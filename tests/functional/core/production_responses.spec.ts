@@ -55,6 +55,20 @@ test.group('In production', (group) => {
       assert.include(policy, `'sha256-${hash('sha256', script!, 'base64')}'`)
   })
 
+  test('a page names every script that it needs before it runs, and they exist', async ({
+    assert,
+  }) => {
+    const page = await (await fetch(`${web.base}/search`)).text()
+    const scripts = new Set([...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!))
+    for (const path of scripts) {
+      const response = await fetch(web.base + path)
+      assert.equal(response.status, 200, path)
+      for (const [, other] of (await response.text()).matchAll(/\bfrom\s*"\.\/([^"]+\.js)"/g))
+        assert.isTrue(scripts.has(`/assets/${other}`), `${path} imports ${other}`)
+    }
+    assert.isAbove(scripts.size, 3)
+  })
+
   test('every response has the security headers: pages, API responses, files, errors', async ({
     assert,
   }) => {

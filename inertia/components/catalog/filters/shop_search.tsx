@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchField } from '@heroui/react/search-field'
 import { useListQuery } from '~/components/catalog/filters/use_list_query'
 import { useT } from '~/hooks/use_t'
-import { ClearSearch } from '~/components/ui/fields/clear_search'
+import { SearchInput } from '~/components/ui/data/search_input'
 
 /** Long enough not to send a request per letter, short enough to feel immediate. */
 const PAUSE_MS = 250
@@ -35,8 +34,8 @@ export function ShopSearch({ keyword = '' }: { keyword?: string }) {
   }
 
   return (
-    <SearchField
-      aria-label={t('shop.search')}
+    <SearchInput
+      label={t('shop.search')}
       value={words}
       onChange={(value) => {
         setWords(value)
@@ -44,13 +43,9 @@ export function ShopSearch({ keyword = '' }: { keyword?: string }) {
       }}
       onSubmit={(value) => search(value, 0)}
       onClear={() => search('', 0)}
+      placeholder={t('shop.search')}
+      maxLength={120}
       className="min-w-0 flex-1 basis-52"
-    >
-      <SearchField.Group>
-        <SearchField.SearchIcon />
-        <SearchField.Input placeholder={t('shop.search')} maxLength={120} />
-        <ClearSearch />
-      </SearchField.Group>
-    </SearchField>
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { TicketPercent } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
-import { CheckboxField } from '~/components/ui/fields/checkbox_field'
+import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import type { CouponChoice } from '~/components/orders/checkout/use_coupon_choice'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -50,14 +50,14 @@ export function ShopCoupons({ shopId, items, coupons }: Props) {
           return (
             <li key={couponId} className="flex items-start justify-between gap-4">
               <div className="min-w-0">
-                <CheckboxField
+                <PlainCheckboxField
                   name={`coupon-${couponId}`}
                   value={isUsed}
                   disabled={reason !== null && CANNOT_BE_CHOSEN.has(reason)}
                   onChange={(isWanted) => coupons.use(couponId, isWanted)}
                 >
                   <span className="min-w-0 text-sm wrap-anywhere">{title}</span>
-                </CheckboxField>
+                </PlainCheckboxField>
                 {/* Outside the label: the reason why it cannot be selected must not fade with
                     it. */}
                 <p className="mt-0.5 ms-7 text-xs text-muted">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Button as HeroButton } from '@heroui/react/button'
+import type { FocusEventHandler, KeyboardEvent, ReactNode, Ref, SyntheticEvent } from 'react'
+import { buttonVariants } from '@heroui/styles/components/button'
 import { Spinner } from '~/components/ui/feedback/spinner'
 import { REPEATED } from '~/lib/pages/early_press'
 
@@ -30,12 +30,12 @@ export type ButtonProps = ButtonLook & {
 }
 
 export function Button(given: ButtonProps) {
-  const { children, icon, busy = false, disabled, repeated, ...props } = given
+  const { children, icon, busy = false, ...props } = given
   return (
-    <HeroButton {...props} {...(repeated ? REPEATED : {})} isDisabled={disabled} isPending={busy}>
+    <PlainButton {...props} busy={busy}>
       {busy ? <Spinner color="current" /> : icon}
       {children}
-    </HeroButton>
+    </PlainButton>
   )
 }
 
@@ -45,17 +45,53 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'fullWidth' | 're
   children: ReactNode
 }
 
-export function IconButton({ label, children, busy, disabled, ...props }: IconButtonProps) {
+export function IconButton({ label, children, busy, ...props }: IconButtonProps) {
   return (
-    <HeroButton
-      variant="ghost"
-      {...props}
-      isIconOnly
-      isDisabled={disabled}
-      isPending={busy}
-      aria-label={label}
-    >
+    <PlainButton variant="ghost" {...props} busy={busy} isIconOnly aria-label={label}>
       {busy ? <Spinner color="current" /> : children}
-    </HeroButton>
+    </PlainButton>
   )
 }
+
+type PlainProps = Omit<ButtonProps, 'icon'> & {
+  'ref'?: Ref<HTMLButtonElement>
+  'isIconOnly'?: boolean
+  'onHover'?: () => void
+  'onFocus'?: FocusEventHandler
+  'onKeyDown'?: (event: KeyboardEvent) => void
+  'aria-haspopup'?: 'menu' | 'dialog'
+}
+
+/**
+ * The browser's button with HeroUI's classes. HeroUI's own button brings 30 KB of React Aria to every visitor and
+ * several effects to each button.
+ */
+export function PlainButton(given: PlainProps) {
+  const { variant, size, fullWidth, isIconOnly, className, ...rest } = given
+  const { busy, disabled, type = 'button', repeated, onPress, onHover, onKeyDown, ...props } = rest
+  return (
+    <button
+      {...props}
+      {...(repeated ? REPEATED : {})}
+      className={buttonVariants({ variant, size, fullWidth, isIconOnly, className })}
+      // Enter in a field would send the form again.
+      type={busy && type === 'submit' ? 'button' : type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      data-pending={busy || undefined}
+      onPointerEnter={onHover}
+      onPointerDown={stop}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') stop(event)
+        onKeyDown?.(event)
+      }}
+      onClick={(event) => {
+        stop(event)
+        if (!busy) onPress?.()
+      }}
+    />
+  )
+}
+
+/** A press of a button in a row of a table is no press of the row. */
+const stop = (event: SyntheticEvent) => event.stopPropagation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@inertiajs/react'
-import { buttonVariants } from '@heroui/react/button'
+import { buttonVariants } from '@heroui/styles/components/button'
 import type { ButtonLook } from '~/components/ui/actions/button'
 
 type Props = ButtonLook & {

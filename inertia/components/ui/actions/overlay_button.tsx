@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { router } from '@inertiajs/react'
-import { Button } from '@heroui/react/button'
-import { REPEATED } from '~/lib/pages/early_press'
+import { PlainButton } from '~/components/ui/actions/button'
 
 /** Props of a lazily loaded overlay. */
 export type OverlayProps = {
@@ -44,7 +43,7 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
 
   return (
     <>
-      <Button
+      <PlainButton
         ref={triggerRef}
         variant={look.variant ?? 'ghost'}
         size="sm"
@@ -54,14 +53,14 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
         aria-haspopup={kind}
         aria-expanded={isOpen}
         onPress={open}
-        onHoverStart={preload}
+        onHover={preload}
         onFocus={preload}
         onKeyDown={(event) => kind === 'menu' && event.key === 'ArrowDown' && open()}
-        {...REPEATED}
+        repeated
       >
         {children}
         {text ? <span className="max-w-28 truncate">{text}</span> : null}
-      </Button>
+      </PlainButton>
       {isWanted ? (
         <Suspense fallback={null}>{overlay({ triggerRef, isOpen, setOpen })}</Suspense>
       ) : null}

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { buttonVariants } from '@heroui/react/button'
+import { buttonVariants } from '@heroui/styles/components/button'
 import type { ButtonLook } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Spinner } from '~/components/ui/feedback/spinner'

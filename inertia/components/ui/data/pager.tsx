@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
-import { Pagination } from '@heroui/react/pagination'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
@@ -47,41 +47,72 @@ export function Pager({ list, only, param = 'page', counts = 'items' }: Props) {
   const go = (to: number) => visit(to, { only, param })
 
   return (
-    <Pagination size="sm" aria-label={t('pager.label')} className="w-full flex-wrap gap-3">
-      <Pagination.Summary className="tabular text-muted">
+    <nav aria-label={t('pager.label')} className="pagination pagination--sm w-full flex-wrap gap-3">
+      <div dir="auto" className="pagination__summary tabular text-muted">
         {t(`pager.${counts}${range.isCapped ? '_capped' : ''}`, {
           from: format.number(range.from),
           to: format.number(range.to),
           total: format.number(range.total),
         })}
-      </Pagination.Summary>
+      </div>
       {last > 1 ? (
-        <Pagination.Content>
-          <Pagination.Item>
-            <Pagination.Previous isDisabled={page <= 1} onPress={() => go(page - 1)} {...REPEATED}>
-              <Pagination.PreviousIcon />
+        <ul className="pagination__content">
+          <Item>
+            <Step disabled={page <= 1} onPress={() => go(page - 1)} isNav>
+              <ChevronLeft aria-hidden className="size-4" />
               <span className="sr-only">{t('pager.previous')}</span>
-            </Pagination.Previous>
-          </Pagination.Item>
+            </Step>
+          </Item>
           {pagesAround(page, last).map((number, place) => (
-            <Pagination.Item key={number ?? `gap-${place}`}>
+            <Item key={number ?? `gap-${place}`}>
               {number === null ? (
-                <Pagination.Ellipsis />
+                <span aria-hidden className="pagination__ellipsis">
+                  …
+                </span>
               ) : (
-                <Pagination.Link isActive={number === page} onPress={() => go(number)} {...REPEATED}>
+                <Step isActive={number === page} onPress={() => go(number)}>
                   {number}
-                </Pagination.Link>
+                </Step>
               )}
-            </Pagination.Item>
+            </Item>
           ))}
-          <Pagination.Item>
-            <Pagination.Next isDisabled={page >= last} onPress={() => go(page + 1)} {...REPEATED}>
+          <Item>
+            <Step disabled={page >= last} onPress={() => go(page + 1)} isNav>
               <span className="sr-only">{t('pager.next')}</span>
-              <Pagination.NextIcon />
-            </Pagination.Next>
-          </Pagination.Item>
-        </Pagination.Content>
+              <ChevronRight aria-hidden className="size-4" />
+            </Step>
+          </Item>
+        </ul>
       ) : null}
-    </Pagination>
+    </nav>
+  )
+}
+
+const Item = ({ children }: { children: ReactNode }) => (
+  <li className="pagination__item">{children}</li>
+)
+
+type StepProps = {
+  children: ReactNode
+  onPress: () => void
+  disabled?: boolean
+  isActive?: boolean
+  /** It leads to the page before or after. */
+  isNav?: boolean
+}
+
+function Step({ children, onPress, disabled, isActive, isNav }: StepProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-current={isActive ? 'page' : undefined}
+      data-active={isActive || undefined}
+      className={`pagination__link ${isNav ? 'pagination__link--nav' : ''}`}
+      onClick={onPress}
+      {...REPEATED}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { ProgressBar as HeroProgressBar } from '@heroui/react/progress-bar'
+import { useFormat } from '~/hooks/use_format'
 
 type Props = {
   label: string
@@ -9,23 +9,30 @@ type Props = {
 
 /** The measured progress of a long task, in whole percents. */
 export function ProgressBar({ label, percent, hideLabel }: Props) {
+  const format = useFormat()
+  const shown = format.number((percent ?? 0) / 100, { style: 'percent' })
   return (
-    <HeroProgressBar
+    <div
+      role="progressbar"
       aria-label={label}
-      value={percent ?? 0}
-      isIndeterminate={percent === null}
-      size="sm"
-      className="w-full"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent ?? undefined}
+      aria-valuetext={percent === null ? undefined : shown}
+      className="progress-bar progress-bar--sm w-full"
     >
       {hideLabel ? null : (
         <div className="flex justify-between gap-3 text-xs text-muted">
           <span>{label}</span>
-          <HeroProgressBar.Output className="tabular" />
+          <span className="progress-bar__output tabular">{percent === null ? null : shown}</span>
         </div>
       )}
-      <HeroProgressBar.Track>
-        <HeroProgressBar.Fill />
-      </HeroProgressBar.Track>
-    </HeroProgressBar>
+      <div className="progress-bar__track">
+        <div
+          className="progress-bar__fill"
+          style={percent === null ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { Input } from '@heroui/react/input'
 import { TextField as HeroTextField } from '@heroui/react/textfield'
-import {
-  ariaProps,
-  FieldFoot,
-  FieldLabel,
-  type FieldProps,
-} from '~/components/ui/fields/field_parts'
+import { ariaProps, FieldFoot, FieldLabel } from '~/components/ui/fields/aria_parts'
+import { type FieldProps } from '~/components/ui/fields/field_parts'
 
 type Props = FieldProps & {
   /** A date like 2026-01-31; empty for none. */

@@ -1,8 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { Description } from '@heroui/react/description'
-import { FieldError } from '@heroui/react/field-error'
-import { Label } from '@heroui/react/label'
-import { ErrorIcon } from '~/components/ui/fields/error_text'
 
 /** Props that every field accepts. */
 export type FieldProps = {
@@ -51,44 +47,6 @@ export function useCurrentChoice<Props extends FieldProps & { onChange: (id: str
     props.onChange(id)
   }
   return { ...props, onChange }
-}
-
-/** The props of React Aria's fields, derived from ours. */
-export function ariaProps({ name, error, required, disabled }: FieldProps) {
-  return {
-    name,
-    isRequired: required,
-    isDisabled: disabled,
-    isInvalid: Boolean(error),
-    validationBehavior: 'aria' as const,
-    fullWidth: true,
-  }
-}
-
-export function FieldLabel({ children }: { children: ReactNode }) {
-  return <Label>{children}</Label>
-}
-
-/** Below the field: the error if there is one, else the hint; the counter is at the right. */
-export function FieldFoot({
-  error,
-  hint,
-  counter,
-}: Pick<FieldProps, 'error' | 'hint'> & { counter?: string }) {
-  if (!error && !hint && !counter) return null
-  return (
-    <div className="flex items-baseline justify-between gap-3">
-      {error ? (
-        <FieldError className="error-text">
-          <ErrorIcon />
-          <span className="min-w-0">{error}</span>
-        </FieldError>
-      ) : (
-        <Description>{hint}</Description>
-      )}
-      {counter ? <span className="tabular shrink-0 text-xs text-muted">{counter}</span> : null}
-    </div>
-  )
 }
 
 /** "12 / 40", counted in code points, as the server counts. */

@@ -1,11 +1,7 @@
 import { Input } from '@heroui/react/input'
 import { TextField as HeroTextField } from '@heroui/react/textfield'
-import {
-  ariaProps,
-  FieldFoot,
-  FieldLabel,
-  type FieldProps,
-} from '~/components/ui/fields/field_parts'
+import { ariaProps, FieldFoot, FieldLabel } from '~/components/ui/fields/aria_parts'
+import { type FieldProps } from '~/components/ui/fields/field_parts'
 import { useHydrated } from '~/hooks/use_hydrated'
 
 type Props = FieldProps & {

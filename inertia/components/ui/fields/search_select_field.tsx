@@ -2,12 +2,8 @@ import { Autocomplete } from '@heroui/react/autocomplete'
 import { ListBox } from '@heroui/react/list-box'
 import { SearchField } from '@heroui/react/search-field'
 import { useFilter } from 'react-aria-components'
-import {
-  FieldFoot,
-  FieldLabel,
-  useCurrentChoice,
-  type FieldProps,
-} from '~/components/ui/fields/field_parts'
+import { FieldFoot, FieldLabel } from '~/components/ui/fields/aria_parts'
+import { useCurrentChoice, type FieldProps } from '~/components/ui/fields/field_parts'
 import type { Option } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'

@@ -1,11 +1,7 @@
 import { ListBox } from '@heroui/react/list-box'
 import { Select } from '@heroui/react/select'
-import {
-  FieldFoot,
-  FieldLabel,
-  useCurrentChoice,
-  type FieldProps,
-} from '~/components/ui/fields/field_parts'
+import { FieldFoot, FieldLabel } from '~/components/ui/fields/aria_parts'
+import { useCurrentChoice, type FieldProps } from '~/components/ui/fields/field_parts'
 import { useT } from '~/hooks/use_t'
 
 export type Option = { id: string; label: string; hint?: string; disabled?: boolean }

@@ -1,13 +1,5 @@
-import { TextArea as HeroTextArea } from '@heroui/react/textarea'
-import { TextField as HeroTextField } from '@heroui/react/textfield'
-import {
-  ariaProps,
-  counterOf,
-  FieldFoot,
-  FieldLabel,
-  useCurrentErrors,
-} from '~/components/ui/fields/field_parts'
-import type { FieldProps } from '~/components/ui/fields/field_parts'
+import { counterOf, useCurrentErrors, type FieldProps } from '~/components/ui/fields/field_parts'
+import { PlainField } from '~/components/ui/fields/plain_field'
 
 type Props = FieldProps & {
   value: string
@@ -21,18 +13,22 @@ type Props = FieldProps & {
 
 export function TextArea(given: Props) {
   const props = useCurrentErrors(given)
-  const { label, value, onChange, rows = 4, autoFocus, className } = props
+  const { value, onChange, rows = 4 } = props
   return (
-    <HeroTextField
-      {...ariaProps(props)}
-      value={value}
-      onChange={onChange}
-      autoFocus={autoFocus}
-      className={className}
-    >
-      <FieldLabel>{label}</FieldLabel>
-      <HeroTextArea rows={rows} placeholder={props.placeholder} autoComplete={props.autoComplete} />
-      <FieldFoot {...props} counter={counterOf(value, props.maxLength)} />
-    </HeroTextField>
+    <PlainField {...props} counter={counterOf(value, props.maxLength)}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          data-slot="textarea"
+          className="textarea textarea--primary"
+          rows={rows}
+          value={value}
+          autoFocus={props.autoFocus}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </PlainField>
   )
 }

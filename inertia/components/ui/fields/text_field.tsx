@@ -1,15 +1,6 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { Input } from '@heroui/react/input'
-import { InputGroup } from '@heroui/react/input-group'
-import { TextField as HeroTextField } from '@heroui/react/textfield'
-import {
-  ariaProps,
-  counterOf,
-  FieldFoot,
-  FieldLabel,
-  useCurrentErrors,
-} from '~/components/ui/fields/field_parts'
-import type { FieldProps } from '~/components/ui/fields/field_parts'
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { counterOf, useCurrentErrors, type FieldProps } from '~/components/ui/fields/field_parts'
+import { PlainField } from '~/components/ui/fields/plain_field'
 
 export type TextFieldProps = FieldProps & {
   value: string
@@ -27,35 +18,51 @@ export type TextFieldProps = FieldProps & {
 
 export function TextField(given: TextFieldProps) {
   const props = useCurrentErrors(given)
-  const { label, value, onChange, type = 'text', autoFocus, prefix, suffix, className } = props
-  const input = {
-    placeholder: props.placeholder,
-    autoComplete: props.autoComplete,
-    inputMode: props.inputMode,
-  }
+  const { value, onChange, type = 'text', autoFocus, prefix, suffix } = props
 
   return (
-    <HeroTextField
-      {...ariaProps(props)}
-      type={type}
-      value={value}
-      onChange={onChange}
-      autoFocus={autoFocus}
-      className={className}
-    >
-      <FieldLabel>{label}</FieldLabel>
-      {prefix || suffix ? (
-        <InputGroup fullWidth>
-          {prefix ? <InputGroup.Prefix>{prefix}</InputGroup.Prefix> : null}
-          <InputGroup.Input {...input} className="min-w-0" />
-          {suffix ? (
-            <InputGroup.Suffix className="shrink-0 whitespace-nowrap">{suffix}</InputGroup.Suffix>
-          ) : null}
-        </InputGroup>
-      ) : (
-        <Input {...input} />
-      )}
-      <FieldFoot {...props} counter={counterOf(value, props.maxLength)} />
-    </HeroTextField>
+    <PlainField {...props} counter={counterOf(value, props.maxLength)}>
+      {(attributes) => {
+        const input = {
+          ...attributes,
+          type,
+          value,
+          autoFocus,
+          placeholder: props.placeholder,
+          autoComplete: props.autoComplete,
+          inputMode: props.inputMode,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+        }
+        if (!prefix && !suffix) {
+          return <input {...input} data-slot="input" className="input input--primary" />
+        }
+        return (
+          <div
+            className="input-group input-group--primary input-group--full-width"
+            data-invalid={attributes['data-invalid']}
+            data-disabled={attributes.disabled || undefined}
+          >
+            {prefix ? (
+              <span data-slot="input-group-prefix" className="input-group__prefix">
+                {prefix}
+              </span>
+            ) : null}
+            <input
+              {...input}
+              data-slot="input-group-input"
+              className="input-group__input min-w-0"
+            />
+            {suffix ? (
+              <span
+                data-slot="input-group-suffix"
+                className="input-group__suffix shrink-0 whitespace-nowrap"
+              >
+                {suffix}
+              </span>
+            ) : null}
+          </div>
+        )
+      }}
+    </PlainField>
   )
 }
