@@ -5,7 +5,7 @@ import type { CheckResult } from '#core/checks/check'
 export default class Doctor extends Command {
   static override commandName = 'doctor'
   static override description =
-    'Check settings, database role and rights, triggers, owner, queue, storage, ledger and derived sums'
+    'Check settings, migrations, keys, database role and rights, queue, mail, storage, ledger and derived sums'
   static override help = [
     'Example:',
     '  node ace doctor --json',

@@ -1022,6 +1022,17 @@ export class InvariantResultSchema extends BaseModel {
   declare watchedSince: DateTime
 }
 
+export class KeyDigestSchema extends BaseModel {
+  static $columns = ['digest', 'name', 'notedAt'] as const
+  $columns = KeyDigestSchema.$columns
+  @column()
+  declare digest: string
+  @column({ isPrimary: true })
+  declare name: string
+  @column.dateTime()
+  declare notedAt: DateTime
+}
+
 export class KnownPlaceSchema extends BaseModel {
   static $columns = ['firstSeenAt', 'lastSeenAt', 'placeHash', 'userId'] as const
   $columns = KnownPlaceSchema.$columns

@@ -23,6 +23,13 @@ export const wiring: Wiring = {
   ],
   checks: [
     { name: 'settings', load: () => import('#core/checks/check_settings') },
+    {
+      name: 'migrations',
+      atStart: true,
+      isCondition: true,
+      load: () => import('#core/database/protection/check_migrations'),
+    },
+    { name: 'connections', load: () => import('#core/database/protection/check_connections') },
     { name: 'role', atStart: true, load: () => import('#core/database/protection/check_role') },
     { name: 'rights', atStart: true, load: () => import('#platform/queue/check_rights') },
     { name: 'guards', atStart: true, load: () => import('#core/database/protection/check_guards') },
@@ -31,6 +38,7 @@ export const wiring: Wiring = {
       atStart: true,
       load: () => import('#core/database/protection/check_database_identity'),
     },
+    { name: 'keys', atStart: true, load: () => import('#platform/housekeeping/check_keys') },
     {
       name: 'restores',
       atStart: 'as warning',
@@ -39,6 +47,7 @@ export const wiring: Wiring = {
     },
     { name: 'queue', load: () => import('#platform/queue/check_queue') },
     { name: 'outages', atReadiness: true, load: () => import('#platform/queue/check_outages') },
+    { name: 'mail', load: () => import('#platform/mail/check_mail') },
     { name: 'storage', load: () => import('#platform/storage/check_storage') },
   ],
   invariants: databaseInvariants,

@@ -25,6 +25,8 @@ export type RegisteredCheck = {
   atStart?: true | 'as warning'
   /** Its warnings are included in the response of `/health/ready`, whose status they do not change. */
   atReadiness?: boolean
+  /** The checks after it are not run while it has a fault: they would fail for the same reason. */
+  isCondition?: true
 }
 
 const registered = new Map<string, RegisteredCheck>()
@@ -48,6 +50,7 @@ export async function runChecks(occasion?: 'atStart' | 'atReadiness'): Promise<C
         ? { name, faults: [], warnings: [...faults, ...warnings] }
         : { name, faults, warnings }
     )
+    if (entry.isCondition && faults.length > 0) break
   }
   return examined
 }

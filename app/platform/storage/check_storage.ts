@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import { buckets, filesOnS3 } from '#config/drive'
 import type { Check, Findings } from '#core/checks/check'
 import { Files } from '#platform/storage/files'
 import { PrivateFiles } from '#platform/storage/private_files'
@@ -21,7 +22,7 @@ export default class CheckStorage implements Check {
     return { faults }
   }
 
-  private async tryOut(name: string, files: Files): Promise<string[]> {
+  private async tryOut(name: 'private' | 'public', files: Files): Promise<string[]> {
     const key = `checks/${randomUUID()}.txt`
     const content = Buffer.from(key)
     try {
@@ -31,7 +32,13 @@ export default class CheckStorage implements Check {
       if (read.size === content.length) return []
       return [`The ${name} storage answers ${read.size} of ${content.length} bytes.`]
     } catch (error) {
-      return [`The ${name} storage cannot be written and read: ${(error as Error).message}`]
+      const place = filesOnS3 ? `The ${name} bucket ${buckets[name]}` : `The ${name} storage`
+      return [`${place} cannot be written and read: ${reasonOf(error as Error)}`]
     }
   }
+}
+
+/** The storage's own words, such as NoSuchBucket. */
+function reasonOf({ cause, name, message }: Error): string {
+  return cause instanceof Error ? reasonOf(cause) : `${name}: ${message}`
 }
