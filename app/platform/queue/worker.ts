@@ -153,9 +153,9 @@ export class QueueWorker {
 
   private report(job: StoredJob | undefined, error: Error) {
     const isFinal = !job || job.attemptsMade >= (job.opts.attempts ?? 1)
+    const { requestId } = job?.data ?? {}
     // This event comes outside of the job's run.
-    const request_id = job?.data.requestId
-    const facts = { err: error, job: job?.id, attempt: job?.attemptsMade, request_id }
+    const facts = { err: error, job: job?.id, attempt: job?.attemptsMade, request_id: requestId }
     if (isFinal) this.logger.error(facts, 'job failed for good')
     else this.logger.warn(facts, 'job failed, will be tried again')
   }

@@ -10,12 +10,10 @@ import { DomainEvent } from '#core/events/domain_event'
 import { subscribe } from '#core/events/listeners'
 import { Outbox } from '#core/events/outbox'
 import { once } from '#core/events/once'
-import { runForRequest } from '#core/http/current_request_id'
 import { handleEventInLaneJob } from '#platform/outbox/handle_event_in_lane'
 import { handleEventJob } from '#platform/outbox/handle_event'
-import { deliveriesOf, RelayEventBatch } from '#platform/outbox/relay_event_batch'
+import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
-import { makeUser, signedIn } from '#tests/support/identity'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
   TestEvent,
@@ -68,38 +66,6 @@ test.group('Outbox | from an event to its listeners', (group) => {
   group.each.setup(emptyQueue)
   group.each.setup(() => {
     CountTestEvent.breakAt = null
-  })
-
-  test('an event and its jobs name the request that it happened in', async ({ assert }) => {
-    const requestId = 'request-of-a-test'
-    await runForRequest(requestId, () => ring('traced'))
-    await ring('untraced')
-    const events = await (
-      await app.container.make(Outbox)
-    ).lockWaiting(10, db.connection() as never)
-    assert.deepEqual(
-      events.map((event) => event.requestId),
-      [requestId, null]
-    )
-    for (const event of events) {
-      for (const { options } of deliveriesOf(event)) {
-        assert.equal(options!.requestId, event.requestId ?? undefined)
-      }
-    }
-  })
-
-  test('an event of a request has the id of its answer', async ({ assert }) => {
-    const visitor = await signedIn(await makeUser())
-    await db.from('outbox_events').delete()
-    const { status, headers } = await visitor.post('/api/v1/user/tickets', {
-      topic: 'other',
-      title: 'Where is my file?',
-      content: 'I cannot find it.',
-    })
-    assert.equal(status, 201)
-    const ids = await db.from('outbox_events').select('request_id')
-    assert.isNotEmpty(ids)
-    for (const { request_id: id } of ids) assert.equal(id, headers.get('x-request-id'))
   })
 
   test('an event reaches its listener once', async ({ assert }) => {
