@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { RetryFailedPage } from '#operations/actions/retry_failed_page'
 import { CountFailedWork } from '#operations/queries/count_failed_work'
+import QueueFailed from '../../../commands/operations/queue_failed.js'
 import QueuePause from '../../../commands/operations/queue_pause.js'
 import QueueRemove from '../../../commands/operations/queue_remove.js'
 import QueueResume from '../../../commands/operations/queue_resume.js'
@@ -37,6 +38,22 @@ test.group('Queues as admins see them', (group) => {
     assert.isAtLeast(mail.nextWaitingSeconds, 4)
     assert.deepEqual(body.data.outbox, { waiting: 0, oldestSeconds: null })
     assert.lengthOf(body.data.queues, QUEUE_NAMES.length)
+  })
+
+  test('the command lists failed jobs of all queues, the latest first, or of one', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(keepMessages())
+    const now = Date.now()
+    await store({ queue: 'mail', id: 'older', endedMs: now - 2_000 })
+    await store({ queue: 'default', id: 'newer', endedMs: now - 1_000 })
+    await store({ queue: 'stamping', id: 'waits', state: 'waiting' })
+    const { said } = await runCommand(QueueFailed)
+    assert.match(said, /^default {2}newer .*\nmail {2}older .*$/)
+    const ofOne = (await runCommand(QueueFailed, 'mail')).said.slice(said.length)
+    assert.match(ofOne, /^\nmail {2}older .*$/)
+    assert.equal((await runCommand(QueueFailed, '--after=1')).exitCode, 2)
   })
 
   test('a list shows no planted secret, and pages by keyset', async ({ assert }) => {
