@@ -78,6 +78,7 @@ import type MarketingSoldProductTransformer from '#app/marketing/transformers/so
 import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
 import type OperationsInvariantTransformer from '#app/operations/transformers/invariant_transformer'
 import type OperationsQueueStatsTransformer from '#app/operations/transformers/queue_stats_transformer'
+import type OperationsServiceStatusTransformer from '#app/operations/transformers/service_status_transformer'
 import type OperationsStoredJobTransformer from '#app/operations/transformers/stored_job_transformer'
 import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
 import type OrdersCheckoutCheckoutTransformer from '#app/orders/checkout/transformers/checkout_transformer'
@@ -478,6 +479,10 @@ export namespace Data {
     export type QueueStats = InferData<OperationsQueueStatsTransformer>
     export namespace QueueStats {
       export type Variants = InferVariants<OperationsQueueStatsTransformer>
+    }
+    export type ServiceStatus = InferData<OperationsServiceStatusTransformer>
+    export namespace ServiceStatus {
+      export type Variants = InferVariants<OperationsServiceStatusTransformer>
     }
     export type StoredJob = InferData<OperationsStoredJobTransformer>
     export namespace StoredJob {

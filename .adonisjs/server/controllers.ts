@@ -183,6 +183,7 @@ export const controllers = {
       Queues: () => import('#app/operations/controllers/admin/queues_controller'),
       SiteReleases: () => import('#app/operations/controllers/admin/site_releases_controller'),
     },
+    Status: () => import('#app/operations/controllers/status_controller'),
   },
   orders: {
     checkout: {

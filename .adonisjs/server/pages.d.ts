@@ -91,6 +91,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
     'storefront/notifications/unsubscriptions/show': ExtractProps<(typeof import('../../inertia/pages/storefront/notifications/unsubscriptions/show.tsx'))['default']>
+    'storefront/operations/status/show': ExtractProps<(typeof import('../../inertia/pages/storefront/operations/status/show.tsx'))['default']>
     'storefront/orders/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/checkouts/show.tsx'))['default']>
     'storefront/orders/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/orders/index.tsx'))['default']>
     'storefront/orders/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/orders/show.tsx'))['default']>

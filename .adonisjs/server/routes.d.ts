@@ -73,6 +73,8 @@ export type ScannedRoutes = {
     'api.push_subscriptions.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
+    'storefront.status.show': { paramsTuple?: []; params?: {} }
+    'api.status.show': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
     'admin.queues.invariants': { paramsTuple?: []; params?: {} }
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
@@ -551,6 +553,8 @@ export type ScannedRoutes = {
     'api.push_subscriptions.index': { paramsTuple?: []; params?: {} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
+    'storefront.status.show': { paramsTuple?: []; params?: {} }
+    'api.status.show': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
     'admin.queues.invariants': { paramsTuple?: []; params?: {} }
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
@@ -841,6 +845,8 @@ export type ScannedRoutes = {
     'api.push_subscriptions.index': { paramsTuple?: []; params?: {} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
+    'storefront.status.show': { paramsTuple?: []; params?: {} }
+    'api.status.show': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
     'admin.queues.invariants': { paramsTuple?: []; params?: {} }
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }

@@ -2,8 +2,11 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin } = controllers.operations
+const { admin, Status } = controllers.operations
 const QUEUE = /^[a-z_]{1,40}$/
+
+router.get('/status', [Status, 'show']).as('storefront.status.show')
+router.get('/api/v1/site/status', [Status, 'find']).as('api.status.show')
 
 router
   .group(() => {

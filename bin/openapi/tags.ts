@@ -105,8 +105,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ],
   [
     'Site',
-    'Currencies, maintenance, legal texts and this description.',
-    /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|maintenance|configuration|document|announcement))/,
+    'Currencies, maintenance, status, legal texts and this description.',
+    /^(currencies|maintenance|status|api_descriptions|admin\.(seller_disclosure|maintenance|configuration|document|announcement))/,
   ],
   [
     'Admin: operations',

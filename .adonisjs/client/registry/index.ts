@@ -420,6 +420,18 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"campaigns","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"reports","end":""}],
     types: placeholder as Registry['api.studio.campaign_reports.index']['types'],
   },
+  'storefront.status.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/status',
+    tokens: [{"old":"/status","type":0,"val":"status","end":""}],
+    types: placeholder as Registry['storefront.status.show']['types'],
+  },
+  'api.status.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/site/status',
+    tokens: [{"old":"/api/v1/site/status","type":0,"val":"api","end":""},{"old":"/api/v1/site/status","type":0,"val":"v1","end":""},{"old":"/api/v1/site/status","type":0,"val":"site","end":""},{"old":"/api/v1/site/status","type":0,"val":"status","end":""}],
+    types: placeholder as Registry['api.status.show']['types'],
+  },
   'admin.queues.index': {
     methods: ["GET","HEAD"],
     pattern: '/admin/queues',

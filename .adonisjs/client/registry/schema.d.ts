@@ -835,6 +835,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/studio/traffic_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'storefront.status.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/status'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['show']>>>
+    }
+  }
+  'api.status.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/site/status'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['find']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['find']>>>
+    }
+  }
   'admin.queues.index': {
     methods: ["GET","HEAD"]
     pattern: '/admin/queues'

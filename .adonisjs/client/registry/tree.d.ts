@@ -26,6 +26,9 @@ export interface ApiDefinition {
     unsubscriptions: {
       show: typeof routes['storefront.unsubscriptions.show']
     }
+    status: {
+      show: typeof routes['storefront.status.show']
+    }
     applications: {
       show: typeof routes['storefront.applications.show']
     }
@@ -683,6 +686,9 @@ export interface ApiDefinition {
       store: typeof routes['api.push_subscriptions.store']
       destroy: typeof routes['api.push_subscriptions.destroy']
       test: typeof routes['api.push_subscriptions.test']
+    }
+    status: {
+      show: typeof routes['api.status.show']
     }
     applications: {
       show: typeof routes['api.applications.show']

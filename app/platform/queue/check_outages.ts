@@ -6,7 +6,7 @@ import type { Row } from '#core/database/row'
 import type { OutageSchema } from '#database/schema'
 import { OVER_AFTER_MS } from '#platform/queue/outages'
 
-type CurrentOutage = Row<OutageSchema, 'dependency' | 'reason' | 'beganAt'>
+export type CurrentOutage = Row<OutageSchema, 'dependency' | 'reason' | 'beganAt'>
 
 /** The outages that workers met within the last minutes, as one sentence each. */
 @inject()
@@ -14,13 +14,16 @@ export default class CheckOutages implements Check {
   constructor(private clock: Clock) {}
 
   async execute(): Promise<Findings> {
+    return { faults: [], warnings: (await this.current()).map(sentence) }
+  }
+
+  async current(): Promise<CurrentOutage[]> {
     const since = this.clock.now().toMillis() - OVER_AFTER_MS
-    const outages: CurrentOutage[] = await db
+    return db
       .from('outages')
       .where('seen_at', '>', new Date(since))
       .select('dependency', 'reason', 'began_at as beganAt')
       .orderBy('dependency')
-    return { faults: [], warnings: outages.map(sentence) }
   }
 }
 

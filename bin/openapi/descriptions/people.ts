@@ -151,6 +151,7 @@ export const PEOPLE: Record<string, string> = {
   'texts.returns': 'When purchases can be returned.',
   'SiteSellerDisclosure.missing': 'Fields that the law demands and that are not set.',
   'maintenance': 'Whether the site is closed for maintenance.',
+  'OperationsServiceStatus.since': 'When the delay began; null while there is none.',
 
   'gatewayReference': 'The provider’s number of it; null while it has none.',
   'lookedAt': 'When the provider was asked last; null when never.',

@@ -26,6 +26,7 @@ export function SiteFooter() {
             <FooterLink href="/become-creator">{t('become_creator.title')}</FooterLink>
             <FooterLink href="/developers">{t('footer.developers')}</FooterLink>
             <FooterLink href="/account/tickets">{t('footer.help')}</FooterLink>
+            <FooterLink href="/status">{t('footer.status')}</FooterLink>
             {user ? <FooterLink href="/orders">{t('menu.orders')}</FooterLink> : null}
             {user ? null : <FooterLink href="/auth/login">{t('sign_in')}</FooterLink>}
             {user || !isRegistrationOpen ? null : (
