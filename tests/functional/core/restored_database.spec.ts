@@ -105,6 +105,9 @@ test.group('A database that was restored without its roles', (group) => {
 
     const mended = migrate(urls)
     assert.equal(mended.status, 0, mended.stdout + mended.stderr)
+    assert.deepEqual(doctor(urls).faulty, ['restores'])
+    const released = ace(urls, 'site:release', '--reason=A copy for the test', '--force')
+    assert.equal(released.status, 0, released.stdout + released.stderr)
     assert.deepEqual(doctor(urls), { status: 0, faulty: [], faults: '' })
     for (const sql of [
       'alter table ledger_entries disable trigger all',
