@@ -14,6 +14,7 @@ const PACKAGES = {
   'redis-server': 'redis-server',
   'postgres': 'postgresql-15',
   'initdb': 'postgresql-15',
+  'pg_basebackup': 'postgresql-15',
 }
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/lib/postgresql/15/bin']
 const START_SECONDS = 30
@@ -48,9 +49,7 @@ export function emptyFolder(name) {
  */
 export async function startPostgres(folder, settings = {}) {
   const { postgres, initdb } = findPrograms('postgres', 'initdb')
-  const cluster = join(folder, 'postgres')
-  mkdirSync(cluster)
-  if (isRoot()) spawnSync('chown', ['postgres', cluster])
+  const cluster = folderOfServer(folder, 'postgres')
   const [program, ...args] = asServer(initdb, '-D', cluster, '-U', 'countermark', '-E', 'UTF8')
   const made = spawnSync(program, [...args, '--auth=trust', '--locale=C.UTF-8', '--no-sync'], {
     cwd: '/',
@@ -88,8 +87,29 @@ async function accepts(connectionString) {
   }
 }
 
-export async function startRedis(folder) {
-  const port = await freePort()
+/** PostgreSQL on a copy of a cluster, such as a base backup. */
+export function startCopy(cluster, settings = {}) {
+  return startCluster(findPrograms('postgres').postgres, cluster, settings)
+}
+
+/** Runs a program of PostgreSQL to its end, as the user of the servers. */
+export function runAsServer(name, ...args) {
+  const [program, ...rest] = asServer(findPrograms(name)[name], ...args)
+  const { status, stderr } = spawnSync(program, rest, { cwd: '/', encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
+}
+
+/** A folder that the servers may write. */
+export function folderOfServer(folder, name) {
+  const path = join(folder, name)
+  mkdirSync(path, { mode: 0o700 })
+  if (isRoot()) spawnSync('chown', ['postgres', path])
+  return path
+}
+
+/** @param {number} [wanted] the port of one that was there before, in the same folder */
+export async function startRedis(folder, wanted) {
+  const port = wanted ?? (await freePort())
   const { 'redis-server': redis } = findPrograms('redis-server')
   const command = [redis, '--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
   command.push('--maxmemory-policy', 'noeviction', '--appendonly', 'yes')

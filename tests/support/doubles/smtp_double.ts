@@ -8,6 +8,8 @@ export async function startSmtpDouble() {
   const state = { isSilent: false }
   const server = createServer((socket) => {
     sockets.add(socket)
+    // Of clients that are killed.
+    socket.on('error', () => {})
     if (!state.isSilent) converse(socket, mails)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
