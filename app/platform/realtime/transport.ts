@@ -4,6 +4,7 @@ import type { Transport } from '@boringnode/bus/types/main'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
+import { reportFailure } from '#platform/queue/outages'
 import { PgTransport } from '#platform/realtime/pg_transport'
 
 /** The transport of live messages between processes; only web processes subscribe. */
@@ -15,8 +16,17 @@ export function makeTransport(): Transport {
 
 function open(): Transport {
   const redisUrl = env.get('REDIS_URL')
-  if (redisUrl) return new RedisTransport(new Redis(redisUrl, { lazyConnect: true }))
+  if (redisUrl) return new RedisTransport(new ReportingRedis(redisUrl, { lazyConnect: true }))
   return new PgTransport(env.get('DATABASE_URL'), (error) =>
     logger.warn({ err: error }, 'live connection')
   )
+}
+
+/** The transport works with two duplicates; without a listener, each failed attempt to connect prints lines of its own. */
+class ReportingRedis extends Redis {
+  override duplicate(override?: Parameters<Redis['duplicate']>[0]) {
+    return super
+      .duplicate(override)
+      .on('error', (error) => reportFailure(error, 'live connection', logger))
+  }
 }
