@@ -34,7 +34,6 @@ const TRIALS = {
   invariants: { files: 'operations/day_of_trade', counts: { TRADE_CHECKS: 1_440 } },
   notifications: { files: 'marketing/killed_filler', counts: { FILLER_KILLS: 100 } },
   chats: { files: 'chat/catch_up,chat/chat_races', counts: { CHAT_CUTS: 1_000 } },
-  outages: { files: 'platform/outages', counts: { OUTAGE_SECONDS: 600 } },
   stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
   kills: { files: 'killed_workers,killed_web_processes', counts: { KILLS: 1_000 } },
   guesses: {

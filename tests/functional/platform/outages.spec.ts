@@ -12,7 +12,7 @@ import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/suppor
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
-/** In CI all outages at once for a few seconds; CONTRIBUTING.md describes the full run, one after the other. */
+/** In CI all at once for a few seconds; `npm run drill -- outages` takes ten minutes for each. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 8)
 const AT_ONCE = process.env.OUTAGE_SECONDS === undefined
 /** The longest pause of a job, and time for the work. */
