@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { KeepAdminTasks } from '#administration/queries/admin_tasks'
 import { ReadGauges } from '#operations/queries/read_gauges'
@@ -35,7 +36,9 @@ test.group('Figures for Prometheus', (group) => {
     cleanup(async () => {
       await db.from('outbox_events').whereNull('relayed_at').delete()
     })
-    await db.from('outbox_events').update({ occurred_at: new Date(Date.now() - 90_000) })
+    const now = (await app.container.make(Clock)).now()
+    const occurredAt = now.minus({ seconds: 95 }).toJSDate()
+    await db.from('outbox_events').whereNull('relayed_at').update({ occurred_at: occurredAt })
     const text = await read()
     assert.match(text, /countermark_tasks\{task="failed_jobs"\} 1\n/)
     assert.match(text, /countermark_oldest_event_seconds (9\d|\d{3})\n/)
@@ -61,13 +64,13 @@ test.group('Figures for Prometheus', (group) => {
     cleanup(async () => {
       await stop(child, 'SIGTERM')
     })
-    for (const path of ['/auth/login', '/c/nobody/p/77', '/c/nobody/p/78']) await fetch(base + path)
+    for (const path of ['/terms', '/c/nobody/p/77', '/c/nobody/p/78']) await fetch(base + path)
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     const counted = text.split('\n').filter((line) => line.startsWith('http_requests_total{'))
     const line = (route: string, status: number, count: number) =>
       `http_requests_total{route="${route}",method="GET",status="${status}"} ${count}`
     assert.includeMembers(counted, [
-      line('auth.sessions.create', 200, 1),
+      line('storefront.documents.show', 200, 1),
       line('storefront.products.show', 404, 2),
     ])
     assert.notInclude(text, 'nobody')
