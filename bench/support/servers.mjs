@@ -68,7 +68,11 @@ export async function startWorker({ url }, env) {
     killGroup(worker, 'SIGTERM')
     await end
   }
-  return { pid: worker.pid, stop }
+  const kill = async () => {
+    killGroup(worker, 'SIGKILL')
+    await end
+  }
+  return { pid: worker.pid, stop, kill }
 }
 
 async function startServer(args, cwd, { url }, env, firstPath, output = 'inherit') {

@@ -15,6 +15,8 @@ const PACKAGES = {
   'postgres': 'postgresql-15',
   'initdb': 'postgresql-15',
   'pg_basebackup': 'postgresql-15',
+  'prometheus': 'prometheus',
+  'promtool': 'prometheus',
 }
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/lib/postgresql/15/bin']
 const START_SECONDS = 30
