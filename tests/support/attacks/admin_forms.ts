@@ -1,3 +1,4 @@
+import { siteReleaseValidator } from '#operations/validators/queue_validators'
 import {
   creatorEndValidator,
   creatorTermsValidator,
@@ -36,6 +37,7 @@ const ANNOUNCEMENT = ['texts', 'audience', 'delivery'].map(
 
 /** The forms of the admins’ dashboard (forms_with_errors). */
 export const adminForms = {
+  'release after a restore': { validator: siteReleaseValidator, files: [REASON] },
   'export of a user’s data, reset of the second factor': {
     validator: accountRequestValidator,
     files: [REASON],
