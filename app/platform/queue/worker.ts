@@ -23,7 +23,7 @@ export async function stopWorkers() {
   await Promise.all([...running].map((worker) => worker.stop()))
 }
 
-/** Runs the jobs of all lanes and relays the outbox, until it is stopped. */
+/** Runs the jobs of all lanes, or of some, and relays the outbox, until it is stopped. */
 export class QueueWorker {
   private workers: BullWorker[] = []
   private starting?: Promise<void>
@@ -37,16 +37,16 @@ export class QueueWorker {
   ) {}
 
   /** @throws Error when it could not start; then nothing of it is left running, so that the process can end */
-  async start() {
+  async start(lanes: readonly QueueName[] = QUEUE_NAMES) {
     running.add(this)
-    this.starting = this.open()
+    this.starting = this.open(lanes)
     try {
       await this.starting
     } catch (error) {
       await this.stop()
       throw error
     }
-    if (!this.stopping) this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
+    if (!this.stopping) this.logger.info({ queues: lanes }, 'queue worker started')
   }
 
   /** Accepts no more jobs and waits for the running ones. */
@@ -68,8 +68,8 @@ export class QueueWorker {
   }
 
   /** Goes no further once it is stopped: on a busy machine, the whole start takes longer than a process has to end. */
-  private async open() {
-    await Promise.all(QUEUE_NAMES.map((name) => this.openLane(name)))
+  private async open(lanes: readonly QueueName[]) {
+    await Promise.all(lanes.map((name) => this.openLane(name)))
     if (!this.stopping) await this.relay.start()
     if (!this.stopping) await this.applySchedules(true)
     this.schedules = setInterval(() => {

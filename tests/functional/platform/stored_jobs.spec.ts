@@ -108,6 +108,20 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     assert.equal(await queue.positionOf(laneJob, 'nobody-runs-it'), 1)
   })
 
+  test('a worker of some lanes leaves the jobs of the others', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(laneJob, { n: 1 }, { id: 'of-another-lane' })
+    const relay = { start: async () => {}, stop: async () => {} }
+    const worker = new QueueWorker(relay as never, queue, logger)
+    await worker.start(['mail', 'default'])
+    assert.sameMembers(
+      worker['workers'].map(({ name }) => name),
+      ['mail', 'default']
+    )
+    await worker.stop()
+    assert.equal(await queue.positionOf(laneJob, 'of-another-lane'), 1)
+  })
+
   test('a worker that is stopped while it starts goes no further, and runs no jobs', async ({
     assert,
   }) => {
