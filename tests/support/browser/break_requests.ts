@@ -35,14 +35,11 @@ export async function holdScripts(page: Page) {
   const isScript = (request: Request) => request.resourceType() === 'script'
   await page.route('**', async (route) => {
     if (isScript(route.request())) await released.promise
-    await route.continue()
+    await route.fallback()
   })
   const requested = page.waitForRequest(isScript)
-  const release = async () => {
-    released.resolve()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-  return { requested, release }
+  // The handler stays: a request that meets its removal may wait forever.
+  return { requested, release: () => released.resolve() }
 }
 
 /** Opens a page, acts before its scripts arrive, and waits until it is interactive. */
@@ -50,6 +47,6 @@ export async function actEarly(page: Page, path: string, act: () => Promise<unkn
   const scripts = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await act()
-  await scripts.release()
+  scripts.release()
   return ready(page)
 }

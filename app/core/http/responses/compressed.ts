@@ -50,8 +50,9 @@ export async function sendCompressed(
   send(response, compressed)
 }
 
-/** Pages may be asked for again by their tag; what no cache keeps needs none. */
+/** Pages, and what caches keep, may be asked for again by their tag. */
 function send(response: HttpContext['response'], body: string | Buffer) {
   const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
-  response.send(body, isPage && response.getStatus() === 200)
+  const isKept = String(response.getHeader('Cache-Control')).includes('max-age')
+  response.send(body, (isPage || isKept) && response.getStatus() === 200)
 }

@@ -83,6 +83,9 @@ test.group('Requests with unlimited different addresses', (group) => {
     const { base } = webs[1]!
     const began = Date.now()
     const statuses = await flood(base, (n) => `${shop}?u=${n}`, 1_000)
-    if (Date.now() - began < 60_000) assert.deepEqual(statuses, { 200: 500, 429: 500 })
+    if (Date.now() - began >= 60_000) return
+    // The pages with which the process warmed itself came from this address too, perhaps a minute ago.
+    assert.include([496, 497, 498, 499, 500], statuses[200]!)
+    assert.equal(statuses[429], 1_000 - statuses[200]!)
   })
 })
