@@ -32,7 +32,7 @@ export const PARTS = {
  * @param {object} options
  * @param {number} options.goods products of the measured shop
  * @param {number} [options.orders] of that shop, in `growth`
- * @param {string} [options.lists] in `growth`, only lists with this in their name, and no checkout
+ * @param {string} [options.lists] in `growth`, only lists with one of these words in their name, and no checkout
  * @param {number} options.sold orders of a PDF, in `files`
  * @param {string[]} [options.pages] the measured pages, in `pages`
  * @param {number} options.runs visits to each page, in `pages`
