@@ -26,7 +26,9 @@ const loggerConfig = defineConfig({
       name: 'countermark',
       // Tests provoke warnings deliberately; errors are shown.
       level: env.get('LOG_LEVEL', app.inTest ? 'error' : 'info'),
-      mixin: () => ({ request_id: currentRequestId() }),
+      // The framework's logger of a request has it already.
+      mixin: (_facts, _level, logger) =>
+        'request_id' in logger.bindings() ? {} : { request_id: currentRequestId() },
       redact: {
         // `err.code` is kept, because it names the error; a top-level `code` may be a secret.
         paths: ['code', ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],

@@ -148,7 +148,8 @@ export class ListStudioProducts {
     }
     // The alias keeps PostgreSQL from computing the order again after the comparison.
     const first = matching
-      .select('products.id', 'products.title', db.raw(`${columns[0]} as place`))
+      .select('products.id', 'products.title', 'products.translations')
+      .select(db.raw(`${columns[0]} as place`))
       .orderByRaw(`place ${order}, products.id ${order}`)
       .limit(MOST_READ)
     const read = compareTitle(db.from(first.as('products')).select('products.id'), title)

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { MOST_SORTED } from '#core/database/bounded_lists'
 import { makeCreator } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
@@ -39,6 +41,26 @@ test.group("The creator's list of products", (group) => {
     assert.deepEqual(await found('鸟的'), ['小鸟的故事'])
     assert.deepEqual(await found("' or 1=1 --"), [])
     assert.deepEqual(await found('\\'), [])
+  })
+
+  test('is searched too where more titles match than are sorted', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller, { title: 'Lantern 0' })
+    const copied =
+      'shop_id, item_type, sales_price, currency, status, watermark, created_at, updated_at'
+    await db.rawQuery(
+      `insert into products (title, translations, ${copied})
+       select 'Lantern ' || n, translations, ${copied}
+       from products, generate_series(1, ?) n where id = ?`,
+      [MOST_SORTED, product.id]
+    )
+    await makeProduct(seller, { title: 'Bird' })
+    for (const sort of ['updated', 'title', 'sold']) {
+      const response = await client.get(BASE).qs({ title: 'lantern', sort }).loginAs(seller.user)
+      response.assertStatus(200)
+      assert.containsSubset(response.body().data, { total: MOST_SORTED, hasMore: true })
+      assert.lengthOf(response.body().data.items, 25)
+    }
   })
 
   test('can show drafts only', async ({ client, assert }) => {
