@@ -7,6 +7,7 @@ import { productEnvironment, startProduct, startWorker } from '../../bench/suppo
 import { buildWhenChanged } from '../setup/build.mjs'
 import { root } from '../setup/install.mjs'
 import { capture, freePort } from '../setup/processes.mjs'
+import { loginOf } from './support/ordered_market.mjs'
 import { emptyFolder, findPrograms, startPart, startPostgres } from './support/parts.mjs'
 
 const RULES = join(root, 'ops/alerts.yml')
@@ -95,10 +96,7 @@ async function plantFaults(prometheus, folder) {
   }
   const postgres = await startPostgres(folder, settings)
   process.env.DATABASE_OWNER_URL = postgres.url
-  process.env.DATABASE_URL = Object.assign(new URL(postgres.url), {
-    username: 'countermark_app',
-    password: 'drill',
-  }).href
+  process.env.DATABASE_URL = loginOf(postgres.url)
   console.log('Filling a market …')
   const market = await openBenchMarket(50, 0, 'drill')
   const { url, ownerUrl } = market

@@ -10,6 +10,7 @@ import { productEnvironment, startProduct } from '../../bench/support/servers.mj
 import { buildWhenChanged } from '../setup/build.mjs'
 import { freePort, killGroup, start } from '../setup/processes.mjs'
 import { Load } from './support/load.mjs'
+import { loginOf } from './support/ordered_market.mjs'
 import { emptyFolder, findPrograms, startPostgres, startRedis } from './support/parts.mjs'
 import { startProxy } from './support/proxies.mjs'
 
@@ -62,10 +63,7 @@ async function openMarket(folder) {
     await startRedis(folder),
   ]
   process.env.DATABASE_OWNER_URL = postgres.url
-  process.env.DATABASE_URL = Object.assign(new URL(postgres.url), {
-    username: 'countermark_app',
-    password: 'drill',
-  }).href
+  process.env.DATABASE_URL = loginOf(postgres.url)
   console.log('Filling a market …')
   const { url, ownerUrl, shop } = await openBenchMarket(50, 0, 'drill')
   const client = new pg.Client({ connectionString: ownerUrl })

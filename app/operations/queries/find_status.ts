@@ -20,7 +20,7 @@ const NEEDS: Record<ServiceStatus['name'], Dependency[]> = {
   mail: ['smtp', 'redis', 'release'],
 }
 
-/** Nobody notices less. */
+/** A shorter wait is usual when many people order at once. */
 const LATE_SECONDS = 5 * 60
 
 /** The state of the services as buyers and creators see them, without reasons. */

@@ -32,7 +32,7 @@ const NOTE = `
 export class RestoreHold {
   constructor(private clock: Clock) {}
 
-  /** Since when the database is held; null when it is not. Notes a restore that nobody has noticed yet. */
+  /** Since when the database is held; null when it is not. Stores the time when it finds a restore first. */
   async since(client: QueryClientContract = db.connection()): Promise<Date | null> {
     const stored = await this.read(client)
     if (stored?.isHere) return stored.releasedAt ? null : stored.heldAt

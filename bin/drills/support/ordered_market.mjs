@@ -39,6 +39,7 @@ export async function openMarket(folder, env, settings = {}) {
   return { postgres, web, worker, client, ask, ace, wallets, load }
 }
 
+/** The application's login on a database of a drill. */
 export const loginOf = (address) =>
   Object.assign(new URL(address), { username: 'countermark_app', password: 'drill' }).href
 
