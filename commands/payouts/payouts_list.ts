@@ -1,15 +1,13 @@
 import { flags } from '@adonisjs/core/ace'
-import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
+import { assertDay, assertOneOf, assertPage } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
-import { Misuse } from '#core/cli/misuse'
 import { formatAmountWithCode } from '#core/money/format_amount'
 import { Money } from '#core/money/money'
 import { ListWithdrawals } from '#payouts/administration/queries/withdrawals'
 import { withdrawalData } from '#payouts/administration/transformers/withdrawal_transformer'
 
 const STATUSES = ['pending', 'closed'] as const
-const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 export default class PayoutsList extends Command {
   static override commandName = 'payouts:list'
@@ -40,9 +38,7 @@ export default class PayoutsList extends Command {
     const { status, day, search: keyword, page } = this
     assertOneOf('status', status, STATUSES)
     assertPage(page)
-    if (day !== undefined && !(DAY.test(day) && !Number.isNaN(Date.parse(day)))) {
-      throw new Misuse('The day must be a date, such as 2026-11-27')
-    }
+    assertDay(day)
     const list = await this.app.container.make(ListWithdrawals)
     const { items, total, isCapped } = await list.execute({ status, day, keyword, page })
     const withdrawals = items.map(withdrawalData)

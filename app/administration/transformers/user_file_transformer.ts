@@ -7,10 +7,13 @@ import AdminTicketTransformer from '#support/transformers/admin_ticket_transform
 /** What an admin needs to answer a user. */
 export default class UserFileTransformer extends BaseTransformer<UserFile> {
   toObject() {
-    const { spending, wallet, orders, tickets, sessions } = this.resource
+    const { spending, balances, orders, tickets, sessions } = this.resource
     return {
       spending: spending.map(({ orders: count, sum }) => ({ orders: count, sum: sum.toJSON() })),
-      wallet: wallet.map((amount) => amount.toJSON()),
+      balances: {
+        day: balances.day,
+        items: balances.items.map(({ type, amount }) => ({ type, amount: amount.toJSON() })),
+      },
       orders: orders.map((order) => new AdminOrderTransformer(order).toObject()),
       tickets: tickets.map((ticket) => new AdminTicketTransformer(ticket).toObject()),
       sessions: sessions.map((session) => new ActiveSessionTransformer(session).toObject()),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { dayField } from '#core/http/fields/day_field'
 import { reasonField } from '#core/http/fields/reason_field'
 import { lineField, searchField } from '#core/http/fields/text_fields'
 import { pageFields, sortFields } from '#core/http/pagination'
@@ -23,6 +24,8 @@ export const userExportValidator = vine.create({
   ...userFilterFields,
   format: vine.enum(SHEET_FORMATS).optional(),
 })
+
+export const userFileValidator = vine.create({ day: dayField().optional() })
 
 export const banValidator = vine.create({
   reason: reasonField(),

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { Misuse } from '#core/cli/misuse'
 import { foldLines, REASON } from '#core/reason'
 
@@ -11,6 +12,14 @@ export function assertOneOf(name: string, value: string | undefined, known: read
 /** @throws Misuse */
 export function assertPage(page: number) {
   if (!Number.isInteger(page) || page < 1) throw new Misuse('The page must be 1 or more')
+}
+
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** @throws Misuse */
+export function assertDay(day: string | undefined) {
+  if (day === undefined || (DAY.test(day) && DateTime.fromISO(day).isValid)) return
+  throw new Misuse('The day must be a date, such as 2026-11-27')
 }
 
 /** @throws Misuse when a text has too few or too many characters */

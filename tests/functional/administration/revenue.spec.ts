@@ -7,6 +7,8 @@ import { ListBalancesAsOf } from '#ledger/queries/balances'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeUser } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
+import UserShow from '../../../commands/administration/user_show.js'
 
 type Row = {
   currency: string
@@ -82,5 +84,37 @@ test.group('Revenue', () => {
       .filter(({ amount }) => amount.currency === pending!.amount.currency)
       .reduce((total, { amount }) => total + amount.minor, 0n)
     assert.equal(sum, 0n, 'the books balance')
+  })
+
+  test('the balances of one user are those at the end of a day, with the earnings of their shop', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(keepMessages())
+    const admin = await anAdmin()
+    const seller = await makeSeller()
+    const goods = await makeListing(seller)
+    await makePaidOrder(await makeUser(), goods)
+    const { user_id: id } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+    const balancesOn = async (query: string) =>
+      (await admin.get(`${OFFICE}/users/${id}${query}`)).body.data.file.balances
+    const today = await balancesOn('')
+    assert.equal(today.day, DateTime.utc().toISODate())
+    assert.deepEqual(
+      today.items.map(({ type }: { type: string }) => type),
+      ['creator_pending']
+    )
+    assert.isAbove(Number(today.items[0].amount.amount), 0)
+    const yesterday = DateTime.utc().minus({ days: 1 }).toISODate()
+    assert.deepEqual(await balancesOn(`?day=${yesterday}`), { day: yesterday, items: [] })
+    assert.equal((await admin.get(`${OFFICE}/users/${id}?day=2026-02-31`)).status, 422)
+
+    const stranger = await makeUser()
+    const other = (await admin.get(`${OFFICE}/users/${stranger.id}`)).body.data.file
+    assert.deepEqual(other.balances.items, [])
+
+    const { said } = await runCommand(UserShow, String(id), `--day=${today.day}`)
+    assert.include(said, `creator_pending on ${today.day}`)
+    assert.equal((await runCommand(UserShow, String(id), '--day=friday')).exitCode, 2)
   })
 })

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
 import { listProp, listOf } from '#core/http/pagination'
 import { FindCreator } from '#administration/queries/creators'
-import { FindUser, ListUsers, StreamUsers } from '#administration/queries/users'
+import { FindUser, ListUsers, StreamUsers, type AdminUser } from '#administration/queries/users'
 import { FindUserFile } from '#administration/queries/user_file'
 import UserFileTransformer from '#administration/transformers/user_file_transformer'
 import { shareTranslations } from '#core/i18n/translations'
@@ -20,6 +21,7 @@ import {
   unbanValidator,
   shopBlockListValidator,
   userExportValidator,
+  userFileValidator,
 } from '#administration/validators/user_validators'
 import ShopBlockTransformer from '#administration/transformers/shop_block_transformer'
 import { actorOf } from '#core/http/actor'
@@ -31,7 +33,11 @@ import { userSheet } from '#administration/transformers/user_sheet'
 
 @inject()
 export default class UsersController {
-  constructor(private findUser: FindUser) {}
+  constructor(
+    private findUser: FindUser,
+    private findFile: FindUserFile,
+    private clock: Clock
+  ) {}
 
   /** GET /admin/users: all accounts, with search and filters. */
   @inject()
@@ -45,24 +51,21 @@ export default class UsersController {
     })
   }
 
-  /** GET /admin/users/:id: one account, what happened to it and what an admin may do with it. */
+  /**
+   * GET /admin/users/:id: one account, what happened to it and what an admin may do with it. `?day=` is that of the
+   * balances.
+   */
   @inject()
-  async show(
-    ctx: HttpContext,
-    findUser: FindUser,
-    findCreator: FindCreator,
-    findFile: FindUserFile,
-    getRecord: GetBlockRecord
-  ) {
+  async show(ctx: HttpContext, findCreator: FindCreator, getRecord: GetBlockRecord) {
     const { params, inertia, auth } = ctx
     shareTranslations(ctx, 'orders', 'payments', 'support', 'identity')
-    const user = await findUser.execute(params.id)
+    const user = await this.findUser.execute(params.id)
     const creator = user.creatorId === null ? null : await findCreator.execute(user.creatorId)
     return inertia.render('admin/administration/users/show', {
       account: AdminUserDetailsTransformer.transform(user),
       record: BlockRecordTransformer.transform(await getRecord.execute(params.id)),
       creator: creator && AdminCreatorDetailsTransformer.transform(creator),
-      file: UserFileTransformer.transform(await findFile.execute(user.id)),
+      file: UserFileTransformer.transform(await this.#fileOf(ctx, user)),
       isOneself: auth.user!.id === user.id,
       impersonationMinutes: marketplace.impersonation.minutes,
     })
@@ -93,13 +96,15 @@ export default class UsersController {
     return serialize(listOf(page, AdminUserTransformer.transform(page.items)))
   }
 
-  /** Get a user with their spending, wallet, latest orders and tickets, and sessions. */
-  @inject()
-  async find({ params, serialize }: HttpContext, findFile: FindUserFile) {
-    const user = await this.findUser.execute(params.id)
-    return serialize({
+  /**
+   * Get a user with their spending, latest orders and tickets, sessions, and the balances of wallet and earnings at the
+   * end of a day in UTC, by default today.
+   */
+  async find(ctx: HttpContext) {
+    const user = await this.findUser.execute(ctx.params.id)
+    return ctx.serialize({
       user: AdminUserDetailsTransformer.transform(user),
-      file: UserFileTransformer.transform(await findFile.execute(user.id)),
+      file: UserFileTransformer.transform(await this.#fileOf(ctx, user)),
     })
   }
 
@@ -153,5 +158,11 @@ export default class UsersController {
 
   async #show({ params, serialize }: HttpContext) {
     return serialize(AdminUserDetailsTransformer.transform(await this.findUser.execute(params.id)))
+  }
+
+  async #fileOf({ request }: HttpContext, { id, creatorId }: AdminUser) {
+    const { day } = await request.validateUsing(userFileValidator)
+    const today = this.clock.now().toUTC().toISODate()!
+    return this.findFile.execute({ userId: id, creatorId, day: day ?? today })
   }
 }

@@ -67,7 +67,7 @@ export default function UserPage(props: Props) {
         </div>
         <div className="flex flex-col gap-6">
           <AccountPanel account={account} />
-          <MoneyPanel file={file} username={account.email ?? username} />
+          <MoneyPanel file={file} account={account} />
           {account.deletedAt ? null : (
             <>
               <RequestPanel account={account} isOneself={isOneself} />
