@@ -5,6 +5,7 @@ import { languageFaults } from './languages.mjs'
 import { pageTranslationFaults } from './page_translations.mjs'
 import { pageScriptFaults } from './page_scripts.mjs'
 import { paperFaults } from './papers.mjs'
+import { supplyChainFaults } from './supply_chain.mjs'
 import { tableFaults } from './table_owners.mjs'
 
 /** A check that runs one program and passes when it exits with 0. */
@@ -76,6 +77,11 @@ export const STATIC_CHECKS = [
     stage: 'architecture',
     name: 'owners of tables',
     run: () => passes(() => findsNone(tableFaults)),
+  },
+  {
+    stage: 'architecture',
+    name: 'packages',
+    run: () => passes(() => findsNone(supplyChainFaults)),
   },
   { stage: 'architecture', name: 'commits', run: () => passes(() => findsNone(commitFaults)) },
 ]
