@@ -25,6 +25,9 @@ const PAIRS = [
 ]
 /** Pages per second and core, cached for visitors. */
 const PAGE_RATE = 400
+/** Product pages in turns, kept. */
+const SPREAD_PAGE_RATE = 300
+const SPREAD = 500
 /** The same, each rendered anew. */
 const NEW_PAGE_RATE = 60
 const OVERHEAD_MS = 0.1
@@ -53,6 +56,13 @@ export async function goodsFigures({ bare, product, market, goods, database }) {
   for (const page of Object.entries(pagesOf(shop))) {
     figures.push(await pageFigure(page, asked, { rate: PAGE_RATE }))
   }
+  const spread = await spreadPaths(shop, database)
+  figures.push(
+    await pageFigure([`${spread.length} product pages`, '/'], asked, {
+      rate: SPREAD_PAGE_RATE,
+      paths: spread,
+    })
+  )
   figures.push(memoryFigure('memory after kept answers', product))
   const ways = await waysNotKept(product, database)
   for (const pair of PAIRS) figures.push(...(await notKeptFigures(pair, asked, ways)))
@@ -142,8 +152,8 @@ async function notKeptFigures({ name, bare: path, unshared }, asked, ways) {
   return figures
 }
 
-async function pageFigure([name, path], { product, load }, { rate: least, isNew = false }) {
-  const { cpu, p99 } = await load(product, path, { isNew })
+async function pageFigure([name, path], { product, load }, { rate: least, isNew = false, paths }) {
+  const { cpu, p99 } = await load(product, path, { isNew, paths })
   const rate = 1_000 / cpu
   return {
     name: `${name}, ${isNew ? 'drawn anew' : 'kept'}`,
@@ -220,6 +230,15 @@ async function tokenOf({ id }, database) {
     [id, hashToken(token)]
   )
   return token
+}
+
+async function spreadPaths({ creator }, database) {
+  const { rows } = await database.query(
+    `select p.id from products p join shops s on s.id = p.shop_id join creators c on c.id = s.creator_id
+     where c.name = $1 and p.status = 'published' order by p.id limit $2`,
+    [creator, SPREAD]
+  )
+  return rows.map(({ id }) => `/c/${creator}/p/${id}`)
 }
 
 const pagesOf = ({ creator, product }) => ({

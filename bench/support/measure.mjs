@@ -9,6 +9,7 @@ const WARM_UP = 5_000
  * @param {string} url
  * @param {object} options
  * @param {boolean} [options.isNew] whether each request has a unique URL, which no cache holds
+ * @param {string[]} [options.paths] requested in turns instead of the path of the URL
  * @returns {Promise<Figures>}
  * @typedef {object} Figures
  * @property {number} rate requests per second, 16 connections
@@ -17,8 +18,9 @@ const WARM_UP = 5_000
  * @property {number} database the part of PostgreSQL
  * @property {number} p99 milliseconds, at 64 connections
  */
-export async function measure(url, { pid, database, seconds, headers, isNew = false }) {
-  const asked = { headers, ...(isNew && { requests: newAddresses(url) }) }
+export async function measure(url, { pid, database, seconds, headers, isNew = false, paths }) {
+  const requests = isNew ? newAddresses(url) : paths?.map((path) => ({ path }))
+  const asked = { headers, ...(requests && { requests }) }
   await autocannon({ url, connections: 16, amount: isNew ? 1_000 : WARM_UP, ...asked })
   const before = await processorTime(pid, database)
   const steady = await load(url, { duration: seconds, ...asked })

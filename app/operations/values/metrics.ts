@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
 import type { HttpContext } from '@adonisjs/core/http'
+import { sharingOf } from '#core/http/shared_responses'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export const metrics = new Registry()
@@ -21,6 +22,14 @@ const seconds = new Histogram({
   help: 'Time until a request was answered: checkout, api or page',
   labelNames: ['kind'] as const,
   buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+})
+
+/** Without the responses that are never shared. */
+const shared = new Counter({
+  name: 'countermark_shared_responses_total',
+  help: 'Responses for visitors: kept, rendered by a request at the same time, or rendered',
+  labelNames: ['sharing'] as const,
   registers,
 })
 
@@ -65,6 +74,8 @@ export function collectMetrics() {
     const { route, request, response } = ctx
     const name = route?.name ?? 'none'
     requests.inc({ route: name, method: request.method(), status: response.response.statusCode })
+    const sharing = sharingOf(ctx)
+    if (sharing) shared.inc({ sharing })
     if (!isStream(ctx)) seconds.observe({ kind: kindOf(name, ctx) }, whole + nano / 1e9)
   })
   app.terminating(() => metrics.clear())

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { dependsOnShop } from '#core/http/shop_of_response'
+import { dependsOnShop } from '#core/http/shared_responses'
 import { FindVisitedShop, FindShopByCreatorName } from '#shops/queries/shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { NotFound } from '#core/errors'

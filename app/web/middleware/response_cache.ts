@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#core/clock/clock'
-import type { Compressed } from '#core/http/responses/compressed'
+import type { KeptText } from '#core/http/responses/compressed'
 
-/** How long visitors may see outdated data; orders always use current data. */
-const KEPT_MS = 5_000
+/** Numbers of sales signal no change, so visitors may see them as old as this; orders always use current data. */
+const KEPT_MS = 120_000
 /** Only responses that are requested again within this time are cached. */
-const REPEATED_WITHIN_MS = 15_000
-const MOST_BYTES = 16_000_000
+const REPEATED_WITHIN_MS = KEPT_MS
+const MOST_BYTES = 24_000_000
 const MOST_ANSWERS = 2_000
 const MOST_REQUESTED = 20_000
 /** Longer keys are arbitrary URLs. */
@@ -17,23 +17,25 @@ const ENTRY_BYTES = 400
 
 export interface CachedResponse {
   type: string
-  body: string
-  /** The body in the encodings that were asked for. */
-  compressed: Compressed
+  text: KeptText
 }
 
 /** A response being rendered; records changes that it may not include. */
 export interface PendingResponse {
   key: string
   changed: 'no' | 'everything' | Set<number>
+  /** For those who ask at the same time: null when the response is not shared. */
+  made: PromiseWithResolvers<CachedResponse | null>
 }
+
+type KeptResponse = CachedResponse & { shopId: number | null; bytes: number }
 
 /** Cache of responses shared by visitors, bounded by the bytes of keys and bodies. */
 export class ResponseCache {
-  #kept: LRUCache<string, CachedResponse & { shopId: number | null }>
+  #kept: LRUCache<string, KeptResponse>
   /** Hashes of keys that were requested once. */
   #requestedOnce: LRUCache<string, true>
-  #pending = new Set<PendingResponse>()
+  #pending = new Map<string, PendingResponse>()
 
   /** @param signals whether signals are being received; otherwise nothing is cached */
   constructor(
@@ -46,8 +48,7 @@ export class ResponseCache {
       max: MOST_ANSWERS,
       maxSize: MOST_BYTES,
       ttl: KEPT_MS,
-      // A third time for the compressed forms.
-      sizeCalculation: ({ body }, key) => ENTRY_BYTES + 2 * key.length + 3 * body.length,
+      sizeCalculation: ({ bytes }, key) => ENTRY_BYTES + 2 * key.length + bytes,
       ...time,
     })
   }
@@ -61,27 +62,37 @@ export class ResponseCache {
     return this.signals.isConnected ? this.#kept.get(key) : undefined
   }
 
-  /** @returns null when the response should not be cached, because it was not requested recently */
-  begin(key: string): PendingResponse | null {
+  /**
+   * @returns the place of a response to be rendered, or that of a request at the same time, which may be as old as its
+   * rendering; null when the response should not be cached, because it was not requested recently
+   */
+  begin(
+    key: string
+  ): { pending: PendingResponse } | { joined: Promise<CachedResponse | null> } | null {
     if (key.length > LONGEST_KEY || !this.signals.isConnected) return null
+    const rendered = this.#pending.get(key)
+    if (rendered) return { joined: rendered.made.promise }
     const name = hash('sha1', key, 'base64')
     const isRepeated = this.#requestedOnce.has(name)
     this.#requestedOnce.set(name, true)
     if (!isRepeated) return null
-    const pending: PendingResponse = { key, changed: 'no' }
-    this.#pending.add(pending)
-    return pending
+    const pending: PendingResponse = { key, changed: 'no', made: Promise.withResolvers() }
+    this.#pending.set(key, pending)
+    return { pending }
   }
 
   /** @param shopId the only shop that the response depends on; null for several */
-  end(pending: PendingResponse, answer: CachedResponse | null, shopId: number | null = null) {
-    this.#pending.delete(pending)
-    if (answer && !isOutdated(pending, shopId)) this.#kept.set(pending.key, { ...answer, shopId })
+  async end(pending: PendingResponse, made: CachedResponse | null, shopId: number | null = null) {
+    pending.made.resolve(made)
+    const bytes = await made?.text.shrink()
+    this.#pending.delete(pending.key)
+    if (!made || isOutdated(pending, shopId)) return
+    this.#kept.set(pending.key, { ...made, shopId, bytes: bytes! })
   }
 
   /** @param shopId the shop that changed; null when it is unknown or concerns all */
   evict(shopId: number | null) {
-    for (const pending of this.#pending) noteChange(pending, shopId)
+    for (const pending of this.#pending.values()) noteChange(pending, shopId)
     if (shopId === null) return this.#kept.clear()
     for (const [key, kept] of this.#kept.entries()) {
       if (kept.shopId === null || kept.shopId === shopId) this.#kept.delete(key)

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { sendCompressed } from '#core/http/responses/compressed'
-import { shopOfResponse } from '#core/http/shop_of_response'
+import { KeptText } from '#core/http/responses/compressed'
+import { noteSharing, shopOfResponse, type Sharing } from '#core/http/shared_responses'
 import { appearanceOf } from '#web/middleware/appearance'
-import type { CachedResponse, ResponseCache } from '#web/middleware/response_cache'
+import type { CachedResponse, PendingResponse, ResponseCache } from '#web/middleware/response_cache'
 
 const PAGES = new Set([
   'storefront.landing.show',
@@ -20,8 +20,8 @@ const CALLS = new Set([
 
 /**
  * Rendering a page or list is the most expensive part of a request, and visitors see the same result: visitors who
- * are not signed in share a cached response for the same language, currency and appearance. The database signals
- * changes after the commit, so failed writes do not clear the cache.
+ * are not signed in share a cached response for the same language, currency and appearance, and those who ask at the
+ * same time share one rendering. The database signals changes after the commit, so failed writes do not clear the cache.
  */
 export default class ResponseCacheMiddleware {
   /** @param answers null in development and tests, which must see changes at once */
@@ -32,16 +32,22 @@ export default class ResponseCacheMiddleware {
     if (!this.answers || !key) return next()
 
     const cached = this.answers.find(key)
-    if (cached) return answer(ctx, cached)
-    const pending = this.answers.begin(key)
-    if (!pending) return next()
+    if (cached) return answer(ctx, cached, 'kept')
+    const asked = this.answers.begin(key)
+    if (!asked) return next()
+    if ('pending' in asked) return this.#render(ctx, next, asked.pending)
+    const made = await asked.joined
+    return made ? answer(ctx, made, 'joined') : next()
+  }
+
+  async #render(ctx: HttpContext, next: NextFn, pending: PendingResponse) {
     let made: CachedResponse | null = null
     try {
       await next()
       made = madeBy(ctx)
-      if (made) await answer(ctx, made)
+      if (made) await answer(ctx, made, 'rendered')
     } finally {
-      this.answers.end(pending, made, shopOfResponse(ctx))
+      await this.answers!.end(pending, made, shopOfResponse(ctx))
     }
   }
 }
@@ -72,12 +78,13 @@ function madeBy(ctx: HttpContext): CachedResponse | null {
   const { response } = ctx
   const body: unknown = response.getBody()
   if (response.getStatus() !== 200 || response.getHeader('set-cookie') !== undefined) return null
-  if (typeof body === 'string') return { type: 'text/html', body, compressed: {} }
+  if (typeof body === 'string') return { type: 'text/html', text: new KeptText(body) }
   if (typeof body !== 'object' || body === null) return null
-  return { type: 'application/json', body: JSON.stringify(body), compressed: {} }
+  return { type: 'application/json', text: new KeptText(JSON.stringify(body)) }
 }
 
-function answer(ctx: HttpContext, { type, body, compressed }: CachedResponse) {
+function answer(ctx: HttpContext, { type, text }: CachedResponse, sharing: Sharing) {
+  noteSharing(ctx, sharing)
   ctx.response.header('content-type', `${type}; charset=utf-8`)
-  return sendCompressed(ctx, body, compressed)
+  return text.send(ctx)
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import { dependsOnShop } from '#core/http/shop_of_response'
+import { dependsOnShop } from '#core/http/shared_responses'
 import { languageOf } from '#core/i18n/languages'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/shops'
