@@ -5,7 +5,7 @@ import { languageFaults } from './languages.mjs'
 import { pageTranslationFaults } from './page_translations.mjs'
 import { pageScriptFaults } from './page_scripts.mjs'
 import { paperFaults } from './papers.mjs'
-import { supplyChainFaults } from './supply_chain.mjs'
+import { supplyChainFaults } from '../packages/supply_chain.mjs'
 import { tableFaults } from './table_owners.mjs'
 
 /** A check that runs one program and passes when it exits with 0. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 // @ts-expect-error the checks are plain JavaScript, so that they run before anything is built
-import { supplyChainFaults } from '../../bin/checks/supply_chain.mjs'
+import { supplyChainFaults } from '../../bin/packages/supply_chain.mjs'
 
 const DIGEST = `sha512-${'A'.repeat(86)}==`
 
