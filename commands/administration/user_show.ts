@@ -10,7 +10,7 @@ import type { AdminUser } from '#administration/queries/users'
 export default class UserShow extends Command {
   static override commandName = 'user:show'
   static override help = [
-    'Examples:',
+    'Example:',
     '  node ace user:show ann@example.com',
     '  node ace user:show ann@example.com --day=2026-10-31',
   ]
