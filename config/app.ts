@@ -9,6 +9,11 @@ import { rejectInvalidUrl } from '#core/http/responses/invalid_url'
  */
 export const appKey = env.get('APP_KEY')
 
+/** All keys that this process reads with, the one that it writes with first. */
+export const appKeys = [appKey, ...(env.get('APP_KEY_OLD') ? [env.get('APP_KEY_OLD')!] : [])].map(
+  (key) => key.release()
+)
+
 /** Public URL: links in emails and signed URLs start with it. */
 export const appUrl = env.get('APP_URL')
 

@@ -2479,6 +2479,15 @@ export class SavedViewSchema extends BaseModel {
   declare userId: number
 }
 
+export class SealedKeySchema extends BaseModel {
+  static $columns = ['name', 'sealed'] as const
+  $columns = SealedKeySchema.$columns
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare sealed: string
+}
+
 export class SessionSchema extends BaseModel {
   static $columns = ['data', 'expiresAt', 'id', 'ipAddress', 'lastSeenAt', 'publicId', 'signedInAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns

@@ -6,6 +6,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   PORT: Env.schema.number(),
   HOST: Env.schema.string({ format: 'host' }),
   APP_KEY: Env.schema.secret(),
+  /** The other key while APP_KEY is exchanged (docs/operations/keys.md). */
+  APP_KEY_OLD: Env.schema.secret.optional(),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   LOG_LEVEL: Env.schema.string.optional(),
   TRUSTED_PROXIES: Env.schema.number.optional(),

@@ -14,6 +14,14 @@ export const wiring: Wiring = {
       waiting: (count) => count,
     }),
   ],
+  sealed: [
+    {
+      table: 'creator_application_drafts',
+      column: 'sealed',
+      key: ['user_id'],
+      purpose: `'application-draft:' || user_id`,
+    },
+  ],
   retention: [
     // An applicant who has not continued for this long starts again.
     {

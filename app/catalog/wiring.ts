@@ -38,6 +38,15 @@ export const wiring: Wiring = {
     }),
   ],
   invariants: productInvariants,
+  sealed: [
+    { table: 'product_drafts', column: 'sealed', purpose: `'product-draft:' || shop_id` },
+    {
+      table: 'products',
+      column: 'third_party_storage_links',
+      purpose: `'storage-link'`,
+      isList: true,
+    },
+  ],
   personalData: () => import('#catalog/queries/catalog_personal_data'),
   accountDeletion: () => import('#catalog/actions/catalog_account_deletion'),
 }

@@ -36,6 +36,7 @@ export const wiring: Wiring = {
     { name: 'demo', atStart: true, load: () => import('#identity/queries/check_demo_accounts') },
   ],
   invariants: sessionInvariants,
+  sealed: [{ table: 'users', column: 'two_factor_secret', purpose: `'two_factor:' || id` }],
   retention: [
     // A place without a sign-in for more than a year counts as new again.
     { table: 'known_places', column: 'last_seen_at', days: 400 },

@@ -13,6 +13,7 @@ import { CopyFailed, CopyReady } from '#delivery/copies/events'
 import { FileWithdrawalChanged, OrderGranted } from '#delivery/entitlements/events'
 import { ActivityNotified, ReceiptRequested, UsersNotified } from '#notifications/events'
 import { sendPushJob } from '#notifications/push/values/jobs'
+import { PUSH_PURPOSE } from '#notifications/push/values/sealed_address'
 import {
   mailReadyFilesJob,
   mailUnreadChatJob,
@@ -216,6 +217,7 @@ export const wiring: Wiring = {
       load: () => import('#notifications/broadcasts/actions/mail_news_digest'),
     }),
   ],
+  sealed: [{ table: 'push_subscriptions', column: 'sealed', purpose: `'${PUSH_PURPOSE}'` }],
   retention: [
     // Event notifications are of no use after half a year; orders, products and comments are kept.
     {

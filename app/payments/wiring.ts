@@ -21,6 +21,24 @@ export const wiring: Wiring = {
     }),
   ],
   invariants: paymentInvariants,
+  sealed: [
+    {
+      table: 'payment_gateways',
+      column: 'sealed_settings',
+      purpose: `'payment-gateway:' || driver`,
+    },
+    {
+      table: 'payment_gateway_keys',
+      column: 'sealed_settings',
+      key: ['gateway_id', 'version'],
+      purpose: `'payment-gateway:' || (select driver from payment_gateways where id = gateway_id)`,
+    },
+    {
+      table: 'recharge_card_batches',
+      column: 'sealed_codes',
+      purpose: `'recharge-cards:' || batch_no`,
+    },
+  ],
   retention: [
     // A gateway may be asked about a webhook half a year later; until then the row prevents repeated processing.
     {

@@ -29,6 +29,9 @@ const settlements = (
   })
 }
 
+/** What an account is bound to, in SQL. */
+const OF_ACCOUNT = `'payout-account:' || creator_id || ':' || type`
+
 const loadChecks = () => import('#payouts/administration/queries/check_payouts')
 const loadMail = () => import('#payouts/settlement/actions/mail_payout_news')
 
@@ -126,6 +129,21 @@ export const wiring: Wiring = {
     {
       name: 'payouts',
       load: () => loadChecks().then((file) => file.CheckPayoutRecords),
+    },
+  ],
+  sealed: [
+    {
+      table: 'payout_channel_types',
+      column: 'sealed_settings',
+      key: ['type'],
+      purpose: `'payout-settings:' || type`,
+    },
+    { table: 'payout_channels', column: 'account_sealed', purpose: OF_ACCOUNT },
+    { table: 'withdrawals', column: 'account_sealed', purpose: OF_ACCOUNT },
+    {
+      table: 'payout_attempts',
+      column: 'account_sealed',
+      purpose: `(select ${OF_ACCOUNT} from withdrawals w where w.id = withdrawal_id)`,
     },
   ],
   personalData: () => import('#payouts/queries/payouts_personal_data'),

@@ -9,6 +9,7 @@ import { loadedClass, type Load, type Loaded } from '#core/loaded_class'
 import { onAccountDeletion, type AccountDeletionLoad } from '#core/privacy/account_deletion'
 import { exportPersonalData, type PersonalDataLoad } from '#core/privacy/personal_data'
 import { adminTask, type AdminTask } from '#core/tasks/admin_tasks'
+import { sealedColumn, type SealedColumn } from '#platform/keys/sealed_columns'
 import {
   defineJob,
   registerJob,
@@ -31,6 +32,8 @@ export type Wiring = {
   checks?: RegisteredCheck[]
   /** What always holds about stored rows. */
   invariants?: readonly Invariant[]
+  /** Columns that are encrypted, for `keys:reseal`. */
+  sealed?: SealedColumn[]
   /** Rows with a limited retention and no sweep of their own, with the reason. */
   retention?: Retention[]
   /** The export of personal data (GET /user/data-export). */
@@ -47,6 +50,7 @@ export function wire(wirings: readonly Wiring[]) {
     wiring.tasks?.forEach(adminTask)
     wiring.checks?.forEach(check)
     registerInvariants(wiring.invariants ?? [])
+    wiring.sealed?.forEach(sealedColumn)
     wiring.retention?.forEach(retain)
     if (wiring.personalData) exportPersonalData(wiring.personalData)
     if (wiring.accountDeletion) onAccountDeletion(wiring.accountDeletion)

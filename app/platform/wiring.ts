@@ -38,7 +38,7 @@ export const wiring: Wiring = {
       atStart: true,
       load: () => import('#core/database/protection/check_database_identity'),
     },
-    { name: 'keys', atStart: true, load: () => import('#platform/housekeeping/check_keys') },
+    { name: 'keys', atStart: true, load: () => import('#platform/keys/check_keys') },
     {
       name: 'restores',
       atStart: 'as warning',
@@ -51,5 +51,6 @@ export const wiring: Wiring = {
     { name: 'storage', load: () => import('#platform/storage/check_storage') },
   ],
   invariants: databaseInvariants,
+  sealed: [{ table: 'sealed_keys', column: 'sealed', key: ['name'], purpose: `'digest-key'` }],
   retention: [{ table: 'outages', column: 'seen_at', days: 90 }],
 }

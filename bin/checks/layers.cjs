@@ -67,7 +67,14 @@ const tables = {
     'row_steps',
     'site_configurations',
   ],
-  platform: ['database_releases', 'key_digests', 'mailbox_messages', 'outages', 'spent_captchas'],
+  platform: [
+    'database_releases',
+    'key_digests',
+    'mailbox_messages',
+    'outages',
+    'sealed_keys',
+    'spent_captchas',
+  ],
   audit: ['audit_entries'],
   identity: [
     'access_tokens',

@@ -131,7 +131,7 @@ export class SubmitApplication {
         email,
         ...texts,
         status: 'pending',
-        proofCode: proofCodeOf(userId),
+        proofCode: await proofCodeOf(userId),
         acceptedTermsAt: now,
         submittedAt: now,
         version: 1,

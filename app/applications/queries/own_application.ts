@@ -59,7 +59,7 @@ export class GetApplicationStatus {
         provedUntil: provedUntil(draft, user.email, now),
       },
       draft: draft && { step: draft.step, content: draft.content },
-      proofCode: proofCodeOf(user.id),
+      proofCode: await proofCodeOf(user.id),
       canApplyFrom: canApplyFrom(application, now),
     }
   }

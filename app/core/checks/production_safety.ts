@@ -52,6 +52,7 @@ export function assertSafeProduction(appRoot: URL) {
 export function productionFaults(env: Environment): string[] {
   return [
     ...keyFaults('APP_KEY', env.APP_KEY),
+    ...oldKeyFaults(env),
     ...watermarkFaults(env.WATERMARK_KEYS),
     ...mailFaults(env),
     ...smsFaults(env),
@@ -103,6 +104,12 @@ function keyFaults(name: string, key: string | undefined): string[] {
   if (variety(key) < MIN_KEY_VARIETY) return [`${name} repeats itself: it can be guessed.`]
   if (isGuessableKey(key)) return [`${name} was typed along the keyboard: it can be guessed.`]
   return []
+}
+
+function oldKeyFaults({ APP_KEY_OLD: old, APP_KEY: current }: Environment): string[] {
+  if (!old) return []
+  if (old === current) return ['APP_KEY_OLD is APP_KEY: leave it out, or name the other key.']
+  return keyFaults('APP_KEY_OLD', old)
 }
 
 function watermarkFaults(keys: string | undefined): string[] {

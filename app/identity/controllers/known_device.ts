@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import { appKey } from '#config/app'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
+import { digestKey } from '#platform/keys/digest_key'
 
 const COOKIE = app.inProduction ? '__Secure-countermark-device' : 'countermark-device'
 
@@ -17,17 +17,17 @@ type Device = { id: string; owner: string }
 export async function knownDevice({ request }: HttpContext, email: string) {
   const device = read(request.cookie(COOKIE))
   const user = device && (await User.findBy({ email }))
-  return user && device.owner === ownerOf(user) ? device.id : null
+  return user && device.owner === (await ownerOf(user)) ? device.id : null
 }
 
 /** Keeps the current browser known after all other access was ended. */
 export async function rememberDeviceAnew(ctx: HttpContext) {
-  rememberDevice(ctx, await User.findOrFail(ctx.auth.getUserOrFail().id))
+  await rememberDevice(ctx, await User.findOrFail(ctx.auth.getUserOrFail().id))
 }
 
 /** Marks the browser as known to this account. It grants no access by itself. */
-export function rememberDevice(ctx: HttpContext, user: User) {
-  const owner = ownerOf(user)
+export async function rememberDevice(ctx: HttpContext, user: User) {
+  const owner = await ownerOf(user)
   const known = read(ctx.request.cookie(COOKIE))
   const id = known?.owner === owner ? known.id : randomBytes(16).toString('base64url')
   ctx.response.cookie(
@@ -48,8 +48,8 @@ export function rememberDevice(ctx: HttpContext, user: User) {
  * whenever all access ends, because an attacker with the old password could have collected such cookies, each with its
  * own counter.
  */
-function ownerOf({ email, password, accessEpoch }: User): string {
-  return createHmac('sha256', appKey.release())
+async function ownerOf({ email, password, accessEpoch }: User): Promise<string> {
+  return createHmac('sha256', await digestKey())
     .update(`known device of ${email} with ${password} since ${accessEpoch ?? 0}`)
     .digest('base64url')
 }

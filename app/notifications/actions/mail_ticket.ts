@@ -47,7 +47,7 @@ export class MailTicket {
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.ticket', trx))) return
       const template = `notifications/ticket_${occasion}`
-      const unsubscribe = unsubscribeOf(userId, 'tickets')
+      const unsubscribe = await unsubscribeOf(userId, 'tickets')
       if (isMailed) await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
       if (occasion === 'opened') return
       const type = `ticket_${occasion}` as const

@@ -59,7 +59,7 @@ export class MailWaitingTickets {
       template: 'notifications/waiting_tickets',
       id: key,
       data: { username, count: total, own, minutes, url },
-      unsubscribe: unsubscribeOf(id, 'tickets'),
+      unsubscribe: await unsubscribeOf(id, 'tickets'),
     })
   }
 }

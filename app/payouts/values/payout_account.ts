@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import encryption from '@adonisjs/core/services/encryption'
-import { appKey } from '#config/app'
+import { digestKey } from '#platform/keys/digest_key'
 import type { ChannelType } from '#payouts/values/channel_type'
 
 /** An account at a payout provider, normalized. The provider checks `holderName` where it needs one. */
@@ -28,8 +28,11 @@ export function openAccount(
 }
 
 /** Recognizes the same account at several creators without storing it. */
-export function hashAccount(type: ChannelType, { account, holderName }: PayoutAccount): string {
-  return createHmac('sha256', appKey.release())
+export async function hashAccount(
+  type: ChannelType,
+  { account, holderName }: PayoutAccount
+): Promise<string> {
+  return createHmac('sha256', await digestKey())
     .update(JSON.stringify(['payout-account', type, account, holderName]))
     .digest('hex')
 }

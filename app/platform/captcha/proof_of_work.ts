@@ -18,8 +18,9 @@ const MAX_RESPONSE_LENGTH = 4_000
 
 /** A proof of work: no external service and no tracking (D-23). */
 export class ProofOfWork extends Captcha {
+  /** @param keys challenges signed with any of them are accepted, and those of the first one are made */
   constructor(
-    private secret: string,
+    private keys: string[],
     private clock: Clock
   ) {
     super()
@@ -33,23 +34,27 @@ export class ProofOfWork extends Captcha {
       counter: randomInt(MAX_KEYS, MIN_KEYS),
       deriveKey,
       data: { bond: bondOf(bond), until },
-      hmacSignatureSecret: this.secret,
+      hmacSignatureSecret: this.keys[0]!,
     })
     return Buffer.from(JSON.stringify(challenge)).toString('base64')
   }
 
   override async check(response: string, bond: CaptchaBond): Promise<Solved> {
     const { challenge, solution } = readResponse(response)
-    const { verified } = await verifySolution({
-      challenge,
-      solution,
-      deriveKey,
-      hmacSignatureSecret: this.secret,
-    }).catch(() => ({ verified: false }))
     const { bond: asked, until } = challenge.parameters.data ?? {}
     const isFresh = Number(until) > this.clock.now().toMillis()
-    if (!verified || asked !== bondOf(bond) || !isFresh) throw new CaptchaFailed()
+    const isSolved = await this.#isSolved(challenge, solution)
+    if (!isSolved || asked !== bondOf(bond) || !isFresh) throw new CaptchaFailed()
     return { spend: (trx) => spend(challenge, new Date(Number(until)), trx) }
+  }
+
+  async #isSolved(challenge: Challenge, solution: Solution): Promise<boolean> {
+    for (const hmacSignatureSecret of this.keys) {
+      const input = { challenge, solution, deriveKey, hmacSignatureSecret }
+      const { verified } = await verifySolution(input).catch(() => ({ verified: false }))
+      if (verified) return true
+    }
+    return false
   }
 }
 

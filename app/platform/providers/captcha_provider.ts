@@ -9,8 +9,8 @@ export default class CaptchaProvider {
 
   register() {
     this.app.container.bind(Captcha, async (resolver) => {
-      const { appKey } = await import('#config/app')
-      return new ProofOfWork(appKey.release(), await resolver.make(Clock))
+      const { appKeys } = await import('#config/app')
+      return new ProofOfWork(appKeys, await resolver.make(Clock))
     })
   }
 }

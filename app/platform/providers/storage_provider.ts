@@ -13,8 +13,8 @@ export default class StorageProvider {
 
   register() {
     this.app.container.singleton(LocalLinks, async (resolver) => {
-      const { appKey } = await import('#config/app')
-      return new LocalLinks(appKey.release(), await resolver.make(Clock))
+      const { appKeys } = await import('#config/app')
+      return new LocalLinks(appKeys, await resolver.make(Clock))
     })
 
     this.app.container.singleton(PrivateFiles, async (resolver) => {

@@ -93,7 +93,7 @@ async function seedOne(
     ...plan,
     userId: user.id,
     email: user.email,
-    proofCode: proofCodeOf(user.id),
+    proofCode: await proofCodeOf(user.id),
     acceptedTermsAt: submittedAt,
     submittedAt,
     version: 1,

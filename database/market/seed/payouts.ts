@@ -95,7 +95,7 @@ async function addChannel({ id: creatorId }: Creator, plan: ChannelPlan, at: Dat
     remark: '',
     accountSealed: sealAccount({ creatorId, type }, read.account),
     accountHint: read.hint,
-    accountHash: hashAccount(type, read.account),
+    accountHash: await hashAccount(type, read.account),
     currency,
     inUse: true,
     securedAt: at,

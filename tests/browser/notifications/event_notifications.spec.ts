@@ -217,7 +217,7 @@ test.group('What reaches a user outside of the site', () => {
     const chat = await preference.execute({ userId: user.id, topic: 'chat' })
     assert.deepEqual(chat, { mail: true, push: false })
 
-    await page.goto(`/unsubscribe/${unsubscribeTokenOf(user.id, 'chat')}`)
+    await page.goto(`/unsubscribe/${await unsubscribeTokenOf(user.id, 'chat')}`)
     await inspectInLanguages(page, assert)
     await button(page, 'Unsubscribe').click()
     await page.getByText('You will get no more emails about “Chats”.').waitFor()

@@ -80,7 +80,7 @@ test.group('Emails about comments and followers', (group) => {
     await answer()
     assert.match((await subjectsTo(asker))[0]!, /answered your comment/)
     await readAll(asker)
-    await new Unsubscribe().execute({ token: unsubscribeTokenOf(asker.id, 'comments') })
+    await new Unsubscribe().execute({ token: await unsubscribeTokenOf(asker.id, 'comments') })
     await answer()
     assert.lengthOf(await subjectsTo(asker), 1)
 

@@ -90,7 +90,7 @@ test.group('New files of a bought product', (group) => {
     assert.lengthOf(others, 0)
     assert.include(mail!.text, '2 new files')
     assert.include(mail!.text, `/orders/${order.tradeNo}`)
-    const stop = unsubscribeOf(buyer.id, 'files')
+    const stop = await unsubscribeOf(buyer.id, 'files')
     assert.deepEqual(mail!.headers, {
       'List-Unsubscribe': `<${stop.url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

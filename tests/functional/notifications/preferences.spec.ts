@@ -59,7 +59,7 @@ test.group('What is mailed and pushed', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    const path = new URL(unsubscribeOf(user.id, 'news').url).pathname
+    const path = new URL((await unsubscribeOf(user.id, 'news')).url).pathname
     ;(await client.get(`/unsubscribe/${path.split('/').at(-1)}`)).assertStatus(200)
     for (let followed = 0; followed < LINKS_FOLLOWED; followed += AT_ONCE) {
       const opened = await Promise.all(
@@ -83,7 +83,7 @@ test.group('What is mailed and pushed', (group) => {
 
   test('cannot be ended for others: a changed token is none', async ({ assert }) => {
     const [user, other] = [await makeUser(), await makeUser()]
-    const token = unsubscribeTokenOf(user.id, 'news')
+    const token = await unsubscribeTokenOf(user.id, 'news')
     const code = token.slice(-16)
     const forged = [
       `${other.id.toString(36)}4${code}`,
@@ -123,7 +123,7 @@ test.group('The weekly news by mail', (group) => {
       { ...follow, user_id: muted.id, push_enabled: false },
       { ...follow, user_id: silent.id, push_enabled: true },
     ])
-    await clickOnce(new URL(unsubscribeOf(silent.id, 'news').url).pathname)
+    await clickOnce(new URL((await unsubscribeOf(silent.id, 'news')).url).pathname)
 
     await send()
     const mails = () => db.from('mailbox_messages').where('text_body', 'like', '%A quiet book%')

@@ -117,7 +117,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/user\/announcements/, 'id', promotion.announcementId],
     [/coupons/, 'id', coupon.id],
     [/access-tokens/, 'id', token.id],
-    [/unsubscri/, 'token', unsubscribeTokenOf(user.id, 'news')],
+    [/unsubscri/, 'token', await unsubscribeTokenOf(user.id, 'news')],
     [/auth\/sessions/, 'id', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'id', goods.id],
     [/./, 'pid', goods.id],

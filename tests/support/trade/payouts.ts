@@ -41,7 +41,7 @@ export async function makeChannel(
       remark: 'Main',
       account_sealed: sealAccount({ creatorId, type }, account),
       account_hint: 'p…@example.test',
-      account_hash: hashAccount(type, account),
+      account_hash: await hashAccount(type, account),
       currency,
       in_use: inUse,
       secured_at: at,

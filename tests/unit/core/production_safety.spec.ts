@@ -40,6 +40,8 @@ const S3 = {
 
 const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['no APP_KEY', { APP_KEY: undefined }, /APP_KEY is missing/],
+  ['a short APP_KEY_OLD', { APP_KEY_OLD: 'q8Zx2nV7bT4' }, /APP_KEY_OLD is shorter/],
+  ['one key twice', { APP_KEY_OLD: 'q8Zx2nV7bT4mK9sW1cR6yH3jL5pD0fGa' }, /APP_KEY_OLD is APP_KEY/],
   ['a short APP_KEY', { APP_KEY: 'q8Zx2nV7bT4' }, /APP_KEY is shorter/],
   ['an APP_KEY of one sign', { APP_KEY: 'a'.repeat(32) }, /APP_KEY repeats/],
   ['an APP_KEY of two words', { APP_KEY: 'abab'.repeat(8) }, /APP_KEY repeats/],

@@ -60,7 +60,7 @@ test.group('File names of downloads', () => {
 
 test.group('Signed links', () => {
   const clock = new FrozenClock(DateTime.utc(2026, 6, 1))
-  const links = new LocalLinks('a signing secret', clock)
+  const links = new LocalLinks(['a signing secret'], clock)
   const link = { fileName: 'a.pdf', contentType: 'application/pdf', minutes: 5 }
   const PART = { number: 1, start: 0, bytes: 10, sha256: 'ab' }
   const queryOf = (url: string) => new URLSearchParams(url.split('?')[1])

@@ -39,7 +39,7 @@ export default class AccountsController {
     ])
     const user = await signUp.execute({ ...form, locale: ctx.locale })
     await startSession(ctx, user)
-    rememberDevice(ctx, user)
+    await rememberDevice(ctx, user)
     return ctx.serialize(UserTransformer.transform(user))
   }
 

@@ -91,7 +91,7 @@ export default class SessionsController {
 
   private async welcome(ctx: HttpContext, user: User) {
     await startSession(ctx, user)
-    rememberDevice(ctx, user)
+    await rememberDevice(ctx, user)
     return ctx.serialize(UserTransformer.transform(user))
   }
 }

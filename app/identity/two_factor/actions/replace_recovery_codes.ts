@@ -15,9 +15,10 @@ export class ReplaceRecoveryCodes {
   async execute(userId: number, trx: TransactionClientContract): Promise<string[]> {
     const codes = generateRecoveryCodes()
     const createdAt = this.clock.now()
+    const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))
     await RecoveryCode.query({ client: trx }).where({ userId }).delete()
     await RecoveryCode.createMany(
-      codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code), createdAt })),
+      hashes.map((codeHash) => ({ userId, codeHash, createdAt })),
       { client: trx }
     )
     return codes

@@ -28,7 +28,7 @@ export class UseRecoveryCode {
   async execute({ user, code, actor }: Input, trx: TransactionClientContract): Promise<void> {
     const used = await trx
       .from('recovery_codes')
-      .where({ user_id: user.id, code_hash: hashRecoveryCode(user.id, code) })
+      .where({ user_id: user.id, code_hash: await hashRecoveryCode(user.id, code) })
       .whereNull('used_at')
       .update({ used_at: this.clock.now().toJSDate() })
     if (Number(used) !== 1) throw new InvalidTwoFactorCode('recoveryCode')

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { appKey } from '#config/app'
 import marketplace from '#config/marketplace'
 import { RecoveryCodeSchema } from '#database/schema'
+import { digestKey } from '#platform/keys/digest_key'
 
 /** Crockford's base32 alphabet, without characters that look alike. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,13 +18,13 @@ export function generateRecoveryCodes(): string[] {
 }
 
 /** Bound to the user. Case, spaces and hyphens are ignored; O is read as 0, I and L as 1. */
-export function hashRecoveryCode(userId: number, code: string): string {
+export async function hashRecoveryCode(userId: number, code: string): Promise<string> {
   const read = code
     .toUpperCase()
     .replace(/[^\dA-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  return createHmac('sha256', appKey.release())
+  return createHmac('sha256', await digestKey())
     .update(JSON.stringify(['recovery_code', userId, read]))
     .digest('hex')
 }

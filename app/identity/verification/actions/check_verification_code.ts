@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { InvalidVerificationCode } from '#identity/errors'
-import { hashCode, sameHash } from '#identity/verification/values/code_hash'
+import { isHashOf } from '#identity/verification/values/code_hash'
 import type { CodeSubject } from '#identity/verification/models/verification_code'
 
 type Input = CodeSubject & { code: string }
@@ -37,7 +37,7 @@ export class CheckVerificationCode {
       .increment('attempts', 1)
       .returning(['id', 'code_hash'])
 
-    if (!counted || !sameHash(counted.code_hash, hashCode(subject, code))) {
+    if (!counted || !isHashOf(counted.code_hash, subject, code)) {
       throw new InvalidVerificationCode()
     }
     return counted.id

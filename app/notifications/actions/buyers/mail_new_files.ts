@@ -43,7 +43,7 @@ export class MailNewFiles {
     const id = mailId(`new_files:${updateId}:${userId}`)
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { productTitle, shopName, files, username, url }
-    const unsubscribe = unsubscribeOf(userId, 'files')
+    const unsubscribe = await unsubscribeOf(userId, 'files')
     const template = 'notifications/new_files'
     await this.mailer.sendOnce('notifications.new_files', {
       to,

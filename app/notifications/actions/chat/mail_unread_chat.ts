@@ -45,7 +45,7 @@ export class MailUnreadChat {
           template: 'notifications/unread_chat',
           data: { username, partner, count: unread, url },
           id: mailId(`unread_chat:${userId}:${chatId}:${seq}`),
-          unsubscribe: unsubscribeOf(userId, 'chat'),
+          unsubscribe: await unsubscribeOf(userId, 'chat'),
         },
         trx
       )

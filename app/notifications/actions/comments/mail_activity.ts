@@ -33,7 +33,7 @@ export class MailActivity {
     const { username: name = '', productTitle = '' } = words
     const url = `${appUrl}/account/notifications`
     const data = { type, count, name, productTitle, username, url }
-    const unsubscribe = unsubscribeOf(userId, 'comments')
+    const unsubscribe = await unsubscribeOf(userId, 'comments')
     const template = 'notifications/activity'
     const mail = { to, locale, template, data, id, unsubscribe }
     await this.mailer.sendOnce('notifications.activity', mail)

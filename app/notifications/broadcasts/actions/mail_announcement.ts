@@ -55,7 +55,7 @@ export class MailAnnouncement {
     }
     const cause = mailId(`announcement:${id}:${userId}`)
     const template = 'notifications/announcement'
-    const unsubscribe = unsubscribeOf(userId, 'platform')
+    const unsubscribe = await unsubscribeOf(userId, 'platform')
     await this.mailer.sendOnce('notifications.announcement', {
       to,
       locale,

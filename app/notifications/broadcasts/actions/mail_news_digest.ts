@@ -57,7 +57,7 @@ export class MailNewsDigest {
     }))
     const more = count - products.length
     const data = { username, count, products, more, url: `${appUrl}/account/followings` }
-    const unsubscribe = unsubscribeOf(userId, 'news')
+    const unsubscribe = await unsubscribeOf(userId, 'news')
     const template = 'notifications/news_digest'
     await this.mailer.sendOnce('notifications.news_digest', {
       to,

@@ -14,7 +14,7 @@ const UNSUBSCRIBE = `
 export class Unsubscribe {
   /** @throws NotFound for a token that is not ours */
   async execute({ token }: { token: string }): Promise<void> {
-    const named = readUnsubscribeToken(token)
+    const named = await readUnsubscribeToken(token)
     if (!named || isMailRequired(named.topic)) throw new NotFound()
     const { push } = DEFAULT_CHANNELS[named.topic]
     await db.rawQuery(UNSUBSCRIBE, { ...named, push })

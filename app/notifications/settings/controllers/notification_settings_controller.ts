@@ -33,7 +33,7 @@ export default class NotificationSettingsController {
 
   /** GET /unsubscribe/:token: asks before it ends emails. */
   async unsubscription({ inertia, params }: HttpContext) {
-    const named = readUnsubscribeToken(params.token)
+    const named = await readUnsubscribeToken(params.token)
     if (!named || isMailRequired(named.topic)) throw new NotFound()
     return inertia.render('storefront/notifications/unsubscriptions/show', {
       token: params.token as string,

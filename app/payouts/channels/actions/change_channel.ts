@@ -148,7 +148,7 @@ export class ChangeChannel {
         remark,
         account_sealed: sealAccount({ creatorId, type }, account),
         account_hint: hint,
-        account_hash: hashAccount(type, account),
+        account_hash: await hashAccount(type, account),
         currency,
         secured_at: now,
         created_at: now,
@@ -197,7 +197,7 @@ export class ChangeChannel {
     channel.merge({
       accountSealed: sealAccount(channel, read.account),
       accountHint: read.hint,
-      accountHash: hashAccount(channel.type, read.account),
+      accountHash: await hashAccount(channel.type, read.account),
       refusedAt: null,
       refusal: null,
       providerRef: null,

@@ -9,14 +9,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * part) and the expiry.
  */
 export class LocalLinks implements Links {
+  /** @param keys signatures of all are accepted, and those of the first one are made */
   constructor(
-    private secret: string,
+    private keys: string[],
     private clock: Clock
   ) {}
 
   async download(key: string, { fileName, contentType, minutes }: DownloadLinkOptions) {
     const expires = this.endIn(minutes)
-    const signature = sign(this.secret, ['download', key, fileName, contentType, expires])
+    const signature = sign(this.keys[0]!, ['download', key, fileName, contentType, expires])
     const query = new URLSearchParams({
       name: fileName,
       type: contentType,
@@ -34,7 +35,7 @@ export class LocalLinks implements Links {
       bytes: String(bytes),
       ...(sha256 === null ? {} : { sha256 }),
       expires: String(expires),
-      signature: sign(this.secret, parts),
+      signature: sign(this.keys[0]!, parts),
     })
     return {
       method: 'PUT',
@@ -61,7 +62,7 @@ export class LocalLinks implements Links {
 
   private check(parts: string[], query: URLSearchParams) {
     const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? '']
-    const isOurs = isSignedBy(this.secret, [...parts, expires], signature)
+    const isOurs = this.keys.some((key) => isSignedBy(key, [...parts, expires], signature))
     if (!isOurs || Number(expires) < this.clock.now().toSeconds()) throw new LinkExpired()
   }
 
@@ -80,7 +81,7 @@ export function sign(secret: string, parts: readonly (string | number)[]): strin
 }
 
 /** Compares in constant time. */
-export function isSignedBy(secret: string, parts: readonly (string | number)[], given: string) {
+function isSignedBy(secret: string, parts: readonly (string | number)[], given: string) {
   const expected = Buffer.from(sign(secret, parts))
   const actual = Buffer.from(given)
   return expected.length === actual.length && timingSafeEqual(expected, actual)

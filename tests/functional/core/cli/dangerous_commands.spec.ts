@@ -39,8 +39,8 @@ const HARMLESS = `
   admin:tasks analytics:check analytics:prune analytics:report analytics:rollup audit:list backup:check catalog:reindex
   config:get
   config:history config:list config:revert config:set copy:remake creator:approve creator:verify creators:export
-  customers:check customers:rebuild db:start db:stop doctor files:verify invariants:check leak:trace ledger:check orders:expire
-  orders:recount orders:show outbox:relay outbox:replay payments:list payments:reconcile payments:show payouts:follow payouts:list
+  customers:check customers:rebuild db:start db:stop doctor files:verify invariants:check keys:reseal leak:trace ledger:check
+  orders:expire orders:recount orders:show outbox:relay outbox:replay payments:list payments:reconcile payments:show payouts:follow payouts:list
   payouts:lock payouts:show product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
   rates:refresh user:export user:group user:list user:show user:unban users:export watermark:detect watermark:embed
   watermark:serve webhooks:list`

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { appKey } from '#config/app'
+import { appKeys } from '#config/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
@@ -149,7 +149,7 @@ test.group('Downloads | access to the bytes', (group) => {
 
   test('an altered or expired address is rejected', async ({ client, assert, cleanup }) => {
     const { clock, release } = freezeClock()
-    app.container.swap(LocalLinks, () => new LocalLinks(appKey.release(), clock))
+    app.container.swap(LocalLinks, () => new LocalLinks(appKeys, clock))
     cleanup(() => {
       release()
       app.container.restore(LocalLinks)
