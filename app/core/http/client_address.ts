@@ -4,12 +4,17 @@ import ipaddr from 'ipaddr.js'
 /** The limit of an IPv6 site as a multiple of the limit of one address. */
 export const SITE_TIMES = 10
 
+/** Of connections that the client has closed: nobody reads their responses. */
+const CLOSED = 'closed'
+
 /**
  * The keys that an address is limited by: an IPv4 address by itself; an IPv6 address by its /64 network, which one
  * client owns, and by its /48 network, which a provider assigns to one site and which contains 65,536 of the former.
  * IPv4-mapped IPv6 addresses count as IPv4, in every notation.
+ * @param ip undefined, whatever its type in AdonisJS says, once the connection is closed
  */
-export function addressesOf(ip: string): [address: string, site?: string] {
+export function addressesOf(ip: string | undefined): [address: string, site?: string] {
+  if (ip === undefined) return [CLOSED]
   const address = parsedAddress(ip)
   if (address === null) return [ip]
   return isFour(address) ? [address.toString()] : [prefix(address, 4), prefix(address, 3)]

@@ -31,6 +31,7 @@ test.group('The address of a request', () => {
     ['2001:DB8:01:0002::6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
     ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
     ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+    [undefined, ['closed']],
   ] as const
   for (const [ip, expected] of cases) {
     test(`${ip} is ${expected.join(' in ')}`, ({ assert }) => {
