@@ -155,6 +155,8 @@ export default defineConfig({
     alias: {
       // HeroUI's classes never conflict: merging them would cost every page 10 KB.
       'tailwind-variants': 'tailwind-variants/lite',
+      // The server sends messages parsed (app/core/i18n/compiled_message).
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       // Inertia's forms are not used: 6 KB on every page.
       'laravel-precognition': `${import.meta.dirname}/inertia/lib/pages/without_precognition.ts`,
       '~/': `${import.meta.dirname}/inertia/`,

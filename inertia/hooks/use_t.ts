@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { usePage } from '@inertiajs/react'
-import { formatMessage, type MessageValues } from '~/lib/messages'
+import { formatMessage, type Message, type MessageValues } from '~/lib/messages'
 import { useShared } from '~/hooks/use_shared'
 
 export type Translate = (key: string, values?: MessageValues) => string
@@ -13,7 +13,7 @@ export type Translate = (key: string, values?: MessageValues) => string
 export function useT(namespace: string): Translate {
   const { locale } = useShared()
   const props = usePage().props as Record<string, unknown>
-  const messages = props[`words:${namespace}`] as Record<string, string> | undefined
+  const messages = props[`words:${namespace}`] as Record<string, Message> | undefined
 
   return useCallback(
     (key, values) => {

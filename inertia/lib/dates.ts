@@ -1,3 +1,5 @@
+import { intl } from './intl.js'
+
 export type DateStyle = 'date' | 'datetime' | 'time'
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -18,7 +20,7 @@ export function formatDate(
 ): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return ''
-  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone }).format(moment)
+  return intl(Intl.DateTimeFormat, locale, { ...STYLES[style], timeZone }).format(moment)
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -33,21 +35,21 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(iso: string, locale: string, now: number): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000)
   if (Number.isNaN(seconds)) return ''
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = intl(Intl.RelativeTimeFormat, locale, { numeric: 'auto' })
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 0]
   return size === 0 ? format.format(0, 'second') : format.format(Math.trunc(seconds / size), unit)
 }
 
 /** "1,204", "1.5K": numbers that are not money. */
 export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions) {
-  return new Intl.NumberFormat(locale, options).format(value)
+  return intl(Intl.NumberFormat, locale, options).format(value)
 }
 
 /** "12 KB", "3.4 MB". */
 export function formatBytes(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), 3)
-  return new Intl.NumberFormat(locale, {
+  return intl(Intl.NumberFormat, locale, {
     style: 'unit',
     unit: units[power]!,
     unitDisplay: power === 0 ? 'long' : 'short',
@@ -57,6 +59,6 @@ export function formatBytes(bytes: number, locale: string): string {
 
 /** The name of a language, such as `Japanese` for `ja`. */
 export function formatLanguage(code: string, locale: string): string {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = intl(Intl.DisplayNames, locale, { type: 'language' })
   return names.of(code) ?? code
 }

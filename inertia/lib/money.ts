@@ -1,4 +1,5 @@
 import { digitsOf } from './currencies.js'
+import { intl } from './intl.js'
 
 /** Money as transferred: whole minor units as a decimal string, and the currency. */
 export type WireMoney = { amount: string; currency: string }
@@ -14,7 +15,7 @@ export function formatMoney({ amount, currency }: WireMoney, locale: string): st
   // Intl supports three-letter codes only.
   const isIso = currency.length === 3
   const digits = digitsOf(currency)
-  const format = new Intl.NumberFormat(locale, {
+  const format = intl(Intl.NumberFormat, locale, {
     ...(isIso && { style: 'currency', currency }),
     minimumFractionDigits: isIso ? digits : 0,
     maximumFractionDigits: digits,

@@ -1,5 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
+import { compiledMessage, type CompiledMessage } from '#core/i18n/compiled_message'
 
 type Translations = Record<string, string>
 
@@ -78,10 +79,10 @@ export function shareTranslations({ inertia, locale }: HttpContext, ...namespace
 }
 
 /** All 345 errors would be a fifth of each page. */
-function shownOf(locale: string, namespace: string): Translations {
+function shownOf(locale: string, namespace: string): Record<string, CompiledMessage> {
   const all = translationsOf(locale, namespace)
-  if (namespace !== 'errors') return all
-  return Object.fromEntries(ERRORS_OF_BROWSER.map((key) => [key, all[key]!]))
+  const keys = namespace === 'errors' ? ERRORS_OF_BROWSER : Object.keys(all)
+  return Object.fromEntries(keys.map((key) => [key, compiledMessage(all[key]!)]))
 }
 
 /** The namespaces of a page by its path: `storefront/catalog/products/show` uses `catalog`. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { compiledMessage } from '#core/i18n/compiled_message'
 import { formatMessage } from '../../../inertia/lib/messages.js'
 
 const path = (locale: string) =>
@@ -15,7 +16,9 @@ test.group('The position in the queue', () => {
     ] as const)
     .run(({ assert }, [locale, expected]) => {
       const words = wordsOf(locale)
-      const read = [1, 2, 3].map((position) => formatMessage(words, locale, { position }))
+      const read = [1, 2, 3].map((position) =>
+        formatMessage(compiledMessage(words), locale, { position })
+      )
       assert.deepEqual(read, expected as unknown as string[])
     })
 })

@@ -5,8 +5,11 @@ import { formatBytes, formatDate, formatRelative } from '../../../inertia/lib/da
 import { decimalOf } from '../../../inertia/lib/decimal_of.js'
 import { pagesAround } from '../../../inertia/lib/pages/pages_around.js'
 import { withQuery } from '../../../inertia/lib/query.js'
-import { formatMessage } from '../../../inertia/lib/messages.js'
+import { formatMessage, type MessageValues } from '../../../inertia/lib/messages.js'
+import { compiledMessage } from '#core/i18n/compiled_message'
 
+const written = (message: string, locale: string, values?: MessageValues) =>
+  formatMessage(compiledMessage(message), locale, values)
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test.group('Dates, numbers and texts in the browser', () => {
@@ -41,9 +44,14 @@ test.group('Dates, numbers and texts in the browser', () => {
 
   test('fills ICU messages and leaves markup alone', ({ assert }) => {
     const message = '{count, plural, =0 {none} one {# file} other {# files}}'
-    assert.equal(formatMessage(message, 'en-US', { count: 1 }), '1 file')
-    assert.equal(formatMessage(message, 'en-US', { count: 1200 }), '1,200 files')
-    assert.equal(formatMessage('<b>{name}</b>', 'en-US', { name: '<i>' }), '<b><i></b>')
+    assert.equal(written(message, 'en-US', { count: 1 }), '1 file')
+    assert.equal(written(message, 'en-US', { count: 1200 }), '1,200 files')
+    assert.equal(written('<b>{name}</b>', 'en-US', { name: '<i>' }), '<b><i></b>')
+    assert.equal(written('{a} of {b}', 'en-US', { a: '$&', b: 1200 }), '$& of 1200')
+    assert.equal(written("It''s {a}", 'en-US', { a: null }), "It's ")
+    assert.equal(written('It is {a}', 'en-US', { a: undefined }), 'It is ')
+    for (const lacking of ['{a} of {b}', '{b, plural, other {# of {a}}}'])
+      assert.throws(() => written(lacking, 'en-US', { b: 1 }))
   })
 
   test('names the cart’s button with its count, by the plurals of each language', ({ assert }) => {
@@ -54,7 +62,7 @@ test.group('Dates, numbers and texts in the browser', () => {
     ] as const) {
       const file = app.makePath('resources/lang', locale, 'web.json')
       const { cart } = JSON.parse(readFileSync(file, 'utf8')) as { cart: { button: string } }
-      const named = [0, 1, 12].map((count) => formatMessage(cart.button, locale, { count }))
+      const named = [0, 1, 12].map((count) => written(cart.button, locale, { count }))
       assert.deepEqual(named, names)
     }
   })
