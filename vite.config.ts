@@ -61,6 +61,23 @@ function leanRoutes(): Plugin {
   }
 }
 
+/**
+ * Inertia's App hydrates with another object than its store has, so React rendered every page a second time, at once and
+ * as a whole.
+ */
+function hydratedOnce(): Plugin {
+  return {
+    name: 'hydrated-once',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/@inertiajs/react/dist/index.js')) return
+      if (!code.includes('() => emptySnapshot)'))
+        throw new Error('Inertia has changed: see vite.config.ts')
+      return code.replace('() => emptySnapshot)', 'store.get)')
+    },
+  }
+}
+
 /** How many pages there are: modules that four fifths of them import go into the shared file. */
 const PAGES = SOURCES.filter((path) => path.includes('/inertia/pages/')).length
 
@@ -105,6 +122,7 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
     leanRoutes(),
+    hydratedOnce(),
     compressed(),
   ],
 

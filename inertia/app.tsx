@@ -1,5 +1,5 @@
 import './css/app.css'
-import type { ComponentType } from 'react'
+import { startTransition, type ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
@@ -35,7 +35,8 @@ createInertiaApp({
   setup({ el, App, props }) {
     const page = <App {...props} />
     endEarlyPresses()
-    if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)
+    // In parts of 5 ms, so that the page answers between them; a press makes React finish at once.
+    if (el!.hasAttribute('data-server-rendered')) startTransition(() => void hydrateRoot(el!, page))
     else createRoot(el!).render(page)
   },
 })

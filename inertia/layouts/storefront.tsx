@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CartButton } from '~/components/cart/cart_button'
+import { Later } from '~/components/ui/show/later'
 import { AccountMenu } from '~/components/web/account_menu'
 import { HeaderButtons } from '~/components/web/header/header_buttons'
 import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
@@ -40,7 +41,9 @@ export default function StorefrontLayout({ children }: { children: ReactNode }) 
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <SiteFooter />
+        <Later>
+          <SiteFooter />
+        </Later>
       </div>
     </Shell>
   )

@@ -1,12 +1,12 @@
 import type { Data } from '@generated/data'
 import { Price } from '~/components/ui/show/price'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 /** The cart's totals and its item limit. */
 export function CartSums({ cart }: { cart: Data.Cart.Cart }) {
   const t = useT('web')
-  const format = useFormat()
+  const format = useFigures()
   return (
     <div aria-live="polite">
       <p className="flex items-baseline justify-between gap-4">

@@ -17,9 +17,9 @@ type Props = {
  */
 export function Cover({ product, sizes, eager, first, className = '' }: Props) {
   const t = useT('web')
-  const isAdult = useAgeConfirmed()
   const { cover, isNSFW } = product
-  const isHidden = isNSFW && !isAdult
+  const isConfirmed = useAgeConfirmed(isNSFW)
+  const isHidden = isNSFW && !isConfirmed
   return (
     <span className={`relative block overflow-hidden rounded-lg ${className}`}>
       <ImageFrame

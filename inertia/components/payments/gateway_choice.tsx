@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { WireMoney } from '~/lib/money'
 
@@ -18,7 +18,7 @@ type Props = {
 /** The payment methods; fees and accepted currencies are shown before the choice. */
 export function GatewayChoice({ label, gateways, value, onChange, currency, balances }: Props) {
   const t = useT('payments')
-  const format = useFormat()
+  const format = useFigures()
 
   function hintOf(driver: string) {
     if (driver !== 'balance' || !balances) return t(`gateways.${driver}.hint`)
@@ -56,7 +56,7 @@ export function GatewayChoice({ label, gateways, value, onChange, currency, bala
 /** A balance has no limits but its amount. */
 function Terms({ gateway, currency }: { gateway: Gateway; currency: string }) {
   const t = useT('payments')
-  const format = useFormat()
+  const format = useFigures()
   const { kind, limits, buyerSurchargeRate } = gateway
   const limit = limits.find((one) => one.currency === currency) ?? limits[0]
   const money = (amount: string) => format.money({ amount, currency: limit!.currency })

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Cover } from '~/components/catalog/cover'
 import { Price } from '~/components/ui/show/price'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -18,7 +18,7 @@ const SIZES = '(width >= 64rem) 17rem, (width >= 40rem) 33vw, 50vw'
 /** A product in a grid: the cover dominates, the text is subdued. */
 export function ProductCard({ product, eager, first, showShop = true }: Props) {
   const t = useT('web')
-  const format = useFormat()
+  const format = useFigures()
   const { salesPrice } = product
   const facts = [...(showShop ? [product.shopName] : []), ...product.languages.map(format.language)]
   return (

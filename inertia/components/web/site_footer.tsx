@@ -8,7 +8,6 @@ import { useT } from '~/hooks/use_t'
 /** About, contact, links, and the date of the exchange rates. */
 export function SiteFooter() {
   const t = useT('web')
-  const format = useFormat()
   const { user, contactEmail, isRegistrationOpen, fx } = useShared()
 
   return (
@@ -53,12 +52,18 @@ export function SiteFooter() {
           </a>
         </div>
       </div>
-      {fx ? (
-        <p className="page-width tabular border-t border-separator py-4 text-xs text-muted">
-          {t('footer.rates', { date: format.date(fx.fetchedAt) })}
-        </p>
-      ) : null}
+      {fx ? <RatesNote fetchedAt={fx.fetchedAt} /> : null}
     </footer>
+  )
+}
+
+function RatesNote({ fetchedAt }: { fetchedAt: string }) {
+  const t = useT('web')
+  const format = useFormat()
+  return (
+    <p className="page-width tabular border-t border-separator py-4 text-xs text-muted">
+      {t('footer.rates', { date: format.date(fetchedAt) })}
+    </p>
   )
 }
 

@@ -15,11 +15,12 @@ export function confirmAge() {
 /**
  * Whether the user confirmed their age in this browser; false on the server, which then blurs
  * pictures.
+ * @param isAdult the cookies are read only for what needs it: reading them waits for another process of the browser
  */
-export function useAgeConfirmed(): boolean {
+export function useAgeConfirmed(isAdult: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => readCookie(COOKIE) === '1',
+    () => isAdult && readCookie(COOKIE) === '1',
     () => false
   )
 }

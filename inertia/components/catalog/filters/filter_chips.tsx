@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { X } from 'lucide-react'
 import { useListQuery } from '~/components/catalog/filters/use_list_query'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 export type Filters = {
@@ -60,7 +60,7 @@ type Chip = { id: string; label: string; without: Record<string, null> }
 
 function useChips({ filters, categoryName }: Props): Chip[] {
   const t = useT('filters')
-  const format = useFormat()
+  const format = useFigures()
   const { minPrice, maxPrice, priceCurrency: currency } = filters
   const money = (minor?: number) => format.money({ amount: String(minor ?? 0), currency })
   const chips: Chip[] = []

@@ -3,7 +3,7 @@ import { PriceRange } from '~/components/catalog/filters/price_range'
 import { useListQuery } from '~/components/catalog/filters/use_list_query'
 import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 const TYPES = ['pdf', 'text', 'other', 'links']
@@ -14,7 +14,7 @@ type Props = { filters: Filters; workLanguages: string[] }
 /** The filters of a shop. */
 export function ShopFilters({ filters, workLanguages }: Props) {
   const t = useT('filters')
-  const format = useFormat()
+  const format = useFigures()
   const { change } = useListQuery()
   const select = (name: string, values: string[], labelOf: (value: string) => string) => (
     <PlainSelectField

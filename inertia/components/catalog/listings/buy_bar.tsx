@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Data } from '@generated/data'
 import { BuyButton } from '~/components/catalog/listings/buy_box'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
  */
 export function BuyBar({ product, box }: Props) {
   const t = useT('catalog')
-  const format = useFormat()
+  const format = useFigures()
   const [isNeeded, setNeeded] = useState(false)
   const { salesPrice } = product
 

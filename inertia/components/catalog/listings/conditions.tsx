@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = { conditions: Data.Catalog.Listings.PurchaseConditions; shopPath: string }
@@ -42,7 +42,7 @@ export function Conditions({ conditions, shopPath }: Props) {
 
 function Spending({ conditions }: Pick<Props, 'conditions'>) {
   const t = useT('catalog')
-  const format = useFormat()
+  const format = useFigures()
   const { minSpending, missingSpending } = conditions
   const goal = Number(minSpending!.amount)
   const missing = Number(missingSpending?.amount ?? 0)

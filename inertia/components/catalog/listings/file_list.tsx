@@ -1,7 +1,7 @@
 import { ExternalLink, File, FileText, FileType } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Panel } from '~/components/ui/show/panel'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount'>
@@ -11,7 +11,7 @@ const ICONS = { pdf: FileText, text: FileType, other: File }
 /** The files that a buyer gets. */
 export function FileList({ attachments, linkCount }: Props) {
   const t = useT('catalog')
-  const format = useFormat()
+  const format = useFigures()
   if (attachments.length + linkCount === 0) return null
   const bytes = attachments.reduce((sum, { byteSize }) => sum + byteSize, 0)
   const total = { count: attachments.length, size: format.bytes(bytes) }

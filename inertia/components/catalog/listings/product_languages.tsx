@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
@@ -8,7 +8,7 @@ type Props = { product: Data.Catalog.Listings.ProductPage }
 /** The languages in which the work is written; nothing when its creator did not say. */
 export function WorkLanguages({ product: { languages } }: Props) {
   const t = useT('catalog')
-  const format = useFormat()
+  const format = useFigures()
   if (languages.length === 0) return null
   return (
     <p className="text-sm">
@@ -21,7 +21,7 @@ export function WorkLanguages({ product: { languages } }: Props) {
 /** Says that the texts of the page are not in the reader's language. */
 export function LanguageNote({ product: { descriptionLanguage, description } }: Props) {
   const t = useT('catalog')
-  const format = useFormat()
+  const format = useFigures()
   const { locale } = useShared()
   if (description === '' || locale.startsWith(descriptionLanguage)) return null
   return (

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { StatusChip } from '~/components/ui/show/status_chip'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useRatesDate } from '~/hooks/use_rates_date'
 import { useT } from '~/hooks/use_t'
 import { discountOf } from '~/lib/money'
@@ -10,7 +10,7 @@ type Props = { product: Pick<Data.Catalog.Listings.ProductPage, 'salesPrice' | '
 /** The creator's price, and below it about what that is in the user's currency. */
 export function ProductPrice({ product }: Props) {
   const t = useT('catalog')
-  const format = useFormat()
+  const format = useFigures()
   const ratesDate = useRatesDate()
   const { salesPrice: price, originalPrice } = product
   const percent = discountOf(price, originalPrice)

@@ -10,7 +10,7 @@ import { OtherMethods, refusalOf } from '~/components/payments/other_methods'
 import { PaymentMethodFields } from '~/components/payments/payment_method_fields'
 import { CheckoutTotals } from '~/components/orders/checkout/checkout_totals'
 import type { useCheckout } from '~/components/orders/checkout/use_checkout'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import type { WireMoney } from '~/lib/money'
@@ -26,7 +26,7 @@ type Props = {
 /** Payment method, total and the pay button. */
 export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
   const t = useT('orders')
-  const format = useFormat()
+  const format = useFigures()
   const { lines, gateway, estimate, order } = checkout
   const isShort = lacksBalance(checkout, balances)
   const total = checkout.isPriced ? estimate.data?.total : undefined

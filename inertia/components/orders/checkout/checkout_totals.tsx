@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { Facts } from '~/components/ui/show/facts'
 import { Price } from '~/components/ui/show/price'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { ConvertedLines } from '~/components/orders/checkout/converted_lines'
 import { useT } from '~/hooks/use_t'
 
@@ -16,7 +16,7 @@ type Props = {
 /** The totals in the payment currency. */
 export function CheckoutTotals({ estimate }: Props) {
   const t = useT('orders')
-  const format = useFormat()
+  const format = useFigures()
   if (!estimate) return <TextSkeleton />
 
   const { subtotal, discount, surcharge, total, products, conversion } = estimate

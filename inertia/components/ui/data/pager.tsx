@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 import { REPEATED } from '~/lib/pages/early_press'
@@ -31,7 +31,7 @@ function visit(to: number, { only, param, replace }: Visit) {
 /** Links to the pages of a list; the page number is kept in the URL. */
 export function Pager({ list, only, param = 'page', counts = 'items' }: Props) {
   const t = useT('ui')
-  const format = useFormat()
+  const format = useFigures()
   const { total, page, pageSize, isCapped, hasMore } = list
   const counted = Math.max(1, Math.ceil(total / pageSize))
   // Pages beyond the capped count are reached one by one.

@@ -1,5 +1,5 @@
 import type { WireMoney } from '~/lib/money'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 
 type Props = {
   money: WireMoney
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function Price({ money, original, approximate = false, className = '' }: Props) {
-  const format = useFormat()
+  const format = useFigures()
   const about = approximate ? format.approximate(money) : null
   return (
     <span className={`tabular inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>

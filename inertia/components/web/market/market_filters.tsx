@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { Filters } from '~/components/catalog/filters/filter_chips'
 import { PriceRange } from '~/components/catalog/filters/price_range'
 import { useListQuery } from '~/components/catalog/filters/use_list_query'
-import { useFormat } from '~/hooks/use_format'
+import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 export type Choice = { filter: string; value: string; count: number }
@@ -21,7 +21,7 @@ const MOST_SHOWN = 6
 /** What the list can be narrowed by, with the number of products of each choice. */
 export function MarketFilters({ filters, choices, isCountCapped }: MarketFilterProps) {
   const t = useT('filters')
-  const format = useFormat()
+  const format = useFigures()
   const group = (name: string, labelOf: (choice: Choice) => string, filtersOfGroup = [name]) => (
     <Facet
       title={t(name)}
@@ -75,7 +75,7 @@ function Facet({ title, rows, ...props }: FacetProps) {
 
 function Rows({ rows, filters, isCountCapped, labelOf }: Omit<FacetProps, 'title'>) {
   const t = useT('filters')
-  const format = useFormat()
+  const format = useFigures()
   const { hrefWith, listProps } = useListQuery()
   return (
     <ul>

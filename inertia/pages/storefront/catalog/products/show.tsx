@@ -18,6 +18,7 @@ import type { MayComment } from '~/components/community/comment_entry'
 import { Comments } from '~/components/community/comments'
 import { MessageButton } from '~/components/chat/message_button'
 import { ReportButton } from '~/components/support/report_button'
+import { Later } from '~/components/ui/show/later'
 import { Panel } from '~/components/ui/show/panel'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -115,13 +116,17 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
               <RichText html={props.buyerOnlyHtml} />
             </Panel>
           ) : null}
-          <Comments
-            productId={product.id}
-            may={mayComment(product, { isSignedIn: user !== undefined, isOwnShop })}
-          />
+          <Later>
+            <Comments
+              productId={product.id}
+              may={mayComment(product, { isSignedIn: user !== undefined, isOwnShop })}
+            />
+          </Later>
         </div>
       </div>
-      <RelatedProducts products={props.related} shop={shop} shopPath={shopPath} />
+      <Later>
+        <RelatedProducts products={props.related} shop={shop} shopPath={shopPath} />
+      </Later>
       {canBuy({ product, isOwnShop }) ? <BuyBar product={product} box={box} /> : null}
     </>
   )

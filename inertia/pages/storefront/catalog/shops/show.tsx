@@ -16,6 +16,7 @@ import { TipButton } from '~/components/orders/tips/tip_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Later } from '~/components/ui/show/later'
 import { LoadFailure } from '~/components/web/notices/load_failure'
 import { ProductCard } from '~/components/web/product_card'
 import { useT } from '~/hooks/use_t'
@@ -80,7 +81,9 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
           <Products {...props} path={path} />
         </div>
       )}
-      <ShopAbout shop={shop} />
+      <Later>
+        <ShopAbout shop={shop} />
+      </Later>
     </div>
   )
 }
@@ -117,15 +120,17 @@ function Products({ categories, products, filters, path }: ListProps) {
       <LoadFailure />
       {products.items.length > 0 ? (
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
-          {products.items.map((product, place) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              first={place === 0}
-              eager={place < 3}
-              showShop={false}
-            />
-          ))}
+          <Later>
+            {products.items.map((product, place) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                first={place === 0}
+                eager={place < 3}
+                showShop={false}
+              />
+            ))}
+          </Later>
         </div>
       ) : (
         <EmptyState

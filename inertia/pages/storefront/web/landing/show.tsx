@@ -4,6 +4,7 @@ import type { InertiaProps } from '~/types'
 import { ShareHead } from '~/components/catalog/listings/share_head'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Later } from '~/components/ui/show/later'
 import { Fees } from '~/components/web/landing/fees'
 import { Hero } from '~/components/web/landing/hero'
 import { Marks } from '~/components/web/landing/marks'
@@ -39,32 +40,39 @@ export default function Landing({ followed, popular, products, shops, origin }: 
         data={{ '@type': 'WebSite', 'name': 'Countermark', 'url': origin }}
       />
       <Hero />
-      {followed.length > 0 ? (
-        <Goods id="followed" title={t('followed')} products={followed} all="/account/followings" />
-      ) : null}
-      {popular.length > 0 ? (
-        <Goods id="popular" title={t('popular')} products={popular} all="/search?sort=sales" />
-      ) : null}
-      <Marks />
-      {products.length > 0 ? (
-        <Goods id="newest" title={t('newest')} products={products} />
-      ) : (
-        <section className="page-width py-14" aria-labelledby="newest">
-          <h2 id="newest" className="text-2xl sm:text-3xl">
-            {t('newest')}
-          </h2>
-          <EmptyState icon={<Package aria-hidden />} title={t('newest_empty')}>
-            {t('newest_empty_hint')}
-          </EmptyState>
-        </section>
-      )}
-      {shops.length > 0 ? <Shops shops={shops} /> : null}
-      <div className="border-t border-separator">
-        <TwoSides />
-      </div>
-      <Fees />
-      <Questions />
-      {user ? null : <Closing />}
+      <Later>
+        {followed.length > 0 ? (
+          <Goods
+            id="followed"
+            title={t('followed')}
+            products={followed}
+            all="/account/followings"
+          />
+        ) : null}
+        {popular.length > 0 ? (
+          <Goods id="popular" title={t('popular')} products={popular} all="/search?sort=sales" />
+        ) : null}
+        <Marks />
+        {products.length > 0 ? (
+          <Goods id="newest" title={t('newest')} products={products} />
+        ) : (
+          <section className="page-width py-14" aria-labelledby="newest">
+            <h2 id="newest" className="text-2xl sm:text-3xl">
+              {t('newest')}
+            </h2>
+            <EmptyState icon={<Package aria-hidden />} title={t('newest_empty')}>
+              {t('newest_empty_hint')}
+            </EmptyState>
+          </section>
+        )}
+        {shops.length > 0 ? <Shops shops={shops} /> : null}
+        <div className="border-t border-separator">
+          <TwoSides />
+        </div>
+        <Fees />
+        <Questions />
+        {user ? null : <Closing />}
+      </Later>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { FilterDrawer } from '~/components/web/market/filter_drawer'
+import { Later } from '~/components/ui/show/later'
 import { MarketFilters, type Choice } from '~/components/web/market/market_filters'
 import { LoadFailure } from '~/components/web/notices/load_failure'
 import { ProductCard } from '~/components/web/product_card'
@@ -117,9 +118,11 @@ function OwnLanguage({ filters, choices }: Pick<Props, 'filters' | 'choices'>) {
 function Products({ products }: { products: Data.Catalog.Listings.ProductCard[] }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
-      {products.map((product, place) => (
-        <ProductCard key={product.id} product={product} first={place === 0} eager={place < 3} />
-      ))}
+      <Later>
+        {products.map((product, place) => (
+          <ProductCard key={product.id} product={product} first={place === 0} eager={place < 3} />
+        ))}
+      </Later>
     </div>
   )
 }
