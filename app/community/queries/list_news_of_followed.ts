@@ -1,10 +1,23 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '#core/i18n/languages'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/queries/product_lists'
 
+/** The head of each shop's index; the planner would otherwise read every product in the order of its time. */
+const NEWEST = `
+  select newest.id
+  from follows
+    join creators on creators.id = follows.creator_id and creators.status = 'active'
+    join shops on shops.creator_id = creators.id and shops.status = 'active'
+    cross join lateral (
+      select id, published_at from products
+      where shop_id = shops.id and status = 'published' and not is_nsfw
+      order by published_at desc, id desc limit :limit) as newest
+  where follows.user_id = :userId
+    and shops.id not in (select shop_id from blocked_customers where user_id = :userId)
+  order by newest.published_at desc, newest.id desc limit :limit`
+
 /**
- * The latest products of the shops that a user follows, without adult products, which are never promoted, and without shops that have blocked
- * the user.
+ * The latest products of the shops that a user follows, without adult products, which are never promoted, and without
+ * shops that have blocked the user.
  */
 export class ListNewsOfFollowed {
   /** The newest first. One query. */
@@ -17,17 +30,12 @@ export class ListNewsOfFollowed {
     limit: number
     reader: Language
   }): Promise<ProductCard[]> {
-    const followed = db.from('follows').where('user_id', userId).select('creator_id')
-    const blocking = db.from('blocked_customers').where('user_id', userId).select('shop_id')
     const rows = await productCards(reader)
-      .where({ 'products.status': 'published', 'products.is_nsfw': false })
-      .whereIn('creators.id', followed)
-      .whereNotIn('products.shop_id', blocking)
+      .whereRaw(`products.id = any(array(${NEWEST}))`, { userId, limit })
       .orderBy([
         { column: 'products.published_at', order: 'desc' },
         { column: 'products.id', order: 'desc' },
       ])
-      .limit(limit)
     return rows.map(toCard)
   }
 }

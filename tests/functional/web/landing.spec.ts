@@ -1,7 +1,10 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { makeProduct } from '#tests/support/catalog'
-import { makeCreator } from '#tests/support/shops'
+import { makeUser } from '#tests/support/identity'
+import { makeCreator, type Seller } from '#tests/support/shops'
 
 test.group('The landing page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -35,5 +38,38 @@ test.group('The landing page', (group) => {
       'Chinese 6',
       'Chinese 5',
     ])
+  })
+
+  test('shows a follower the newest of all followed shops that are open, not what is for adults', async ({
+    client,
+    assert,
+  }) => {
+    const [busy, quiet, closed, stranger] = await Promise.all(
+      Array.from({ length: 4 }, () => makeCreator())
+    )
+    const fan = await makeUser()
+    const hour = DateTime.utc().minus({ days: 1 })
+    const make = (seller: Seller, title: string, hours: number, values = {}) =>
+      makeProduct(seller, { title, publishedAt: hour.plus({ hours }), ...values })
+    for (let n = 1; n <= 6; n++) await make(busy!, `Busy ${n}`, n)
+    await make(quiet!, 'Quiet', 5.5)
+    await make(quiet!, 'For adults', 7, { isNsfw: true })
+    await make(quiet!, 'A draft', 8, { status: 'draft' })
+    await make(closed!, 'Closed', 9)
+    await make(stranger!, 'Not followed', 10)
+    await closed!.shop.merge({ status: 'inactive' }).save()
+    for (const { creator } of [busy!, quiet!, closed!]) {
+      await db.table('follows').insert({
+        user_id: fan.id,
+        creator_id: creator.id,
+        created_at: new Date(),
+      })
+    }
+    const page = await client.get('/').loginAs(fan).withInertia()
+    const { followed } = page.inertiaProps as Record<string, { title: string }[]>
+    assert.deepEqual(
+      followed!.map(({ title }) => title),
+      ['Busy 6', 'Quiet', 'Busy 5', 'Busy 4']
+    )
   })
 })
