@@ -32,6 +32,8 @@ const SOUND = {
   'http_requests_total{status="200"}': '0+3000x20',
   'http_requests_total{status="503"}': '0+3000x20',
   'http_requests_total{status="500"}': '0+1x20',
+  'http_requests_total{route="health",status="200"}': '0+3000x20',
+  'http_requests_total{route="file",status="200"}': '0+9000x20',
   'http_request_seconds_bucket{kind="checkout",le="1"}': '0+100x20',
   'http_request_seconds_bucket{kind="checkout",le="2.5"}': '0+100x20',
   'http_request_seconds_bucket{kind="checkout",le="+Inf"}': '0+100x20',
@@ -40,7 +42,7 @@ const SOUND = {
 const FAULTS = [
   ['NotReady', { 'up{job="countermark"}': '0' }],
   ['NotReady', { countermark_ready: '0' }],
-  ['ServerErrors', { 'http_requests_total{status="500"}': '0+200x20' }],
+  ['ServerErrors', { 'http_requests_total{status="500"}': '0+100x20' }],
   ['CheckoutSlow', { 'http_request_seconds_bucket{kind="checkout",le="1"}': '0+50x20' }],
   ['EventsWait', { countermark_oldest_event_seconds: '70' }],
   ['FailedWork', { 'countermark_tasks{task="failed_copies"}': '1' }],

@@ -8,7 +8,7 @@ export const metrics = new Registry()
 
 const registers = [metrics]
 
-/** Names of routes, never paths: identifiers must not become labels. */
+/** Names of routes, never paths: identifiers must not become labels. Health checks and files are `health` and `file`. */
 const requests = new Counter({
   name: 'http_requests_total',
   help: 'Answered requests by route, method and status',
@@ -19,7 +19,7 @@ const requests = new Counter({
 /** By kind and not by route, since each label costs ten series. */
 const seconds = new Histogram({
   name: 'http_request_seconds',
-  help: 'Time until a request was answered: checkout, api or page',
+  help: 'Time until a request was answered: checkout, api, page, or other (health checks, files, unknown addresses)',
   labelNames: ['kind'] as const,
   buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers,
@@ -71,17 +71,26 @@ export function collectMetrics() {
   isCollecting = true
   collectDefaultMetrics({ register: metrics })
   emitter.on('http:request_completed', ({ ctx, duration: [whole, nano] }) => {
-    const { route, request, response } = ctx
-    const name = route?.name ?? 'none'
-    requests.inc({ route: name, method: request.method(), status: response.response.statusCode })
+    const { request, response } = ctx
+    const route = routeOf(ctx)
+    requests.inc({ route, method: request.method(), status: response.response.statusCode })
     const sharing = sharingOf(ctx)
     if (sharing) shared.inc({ sharing })
-    if (!isStream(ctx)) seconds.observe({ kind: kindOf(name, ctx) }, whole + nano / 1e9)
+    if (!isStream(ctx)) seconds.observe({ kind: kindOf(route, ctx) }, whole + nano / 1e9)
   })
   app.terminating(() => metrics.clear())
 }
 
-function kindOf(name: string, { request }: HttpContext) {
+/** What is answered before the routes must not make the others look faster and sounder than they are. */
+function routeOf({ route, request, response }: HttpContext): string {
+  if (route) return route.name ?? 'unnamed'
+  if (request.url().startsWith('/health/')) return 'health'
+  const isFile = request.method() !== 'OPTIONS' && response.response.statusCode < 400
+  return isFile ? 'file' : 'none'
+}
+
+function kindOf(name: string, { route, request }: HttpContext) {
+  if (!route) return 'other'
   if (name === 'api.orders.store') return 'checkout'
   return request.url().startsWith('/api/') ? 'api' : 'page'
 }

@@ -64,7 +64,9 @@ test.group('Figures for Prometheus', (group) => {
     cleanup(async () => {
       await stop(child, 'SIGTERM')
     })
-    for (const path of ['/terms', '/c/nobody/p/77', '/c/nobody/p/78']) await fetch(base + path)
+    const routes = ['/terms', '/c/nobody/p/77', '/c/nobody/p/78']
+    const others = ['/health/live', '/favicon.svg', '/nothing/here']
+    for (const path of [...routes, ...others]) await fetch(base + path)
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     const counted = text.split('\n').filter((line) => line.startsWith('http_requests_total{'))
     const line = (route: string, status: number, count: number) =>
@@ -73,8 +75,11 @@ test.group('Figures for Prometheus', (group) => {
       line('storefront.documents.show', 200, 1),
       line('storefront.products.show', 404, 2),
     ])
+    assert.includeMembers(counted, [line('file', 200, 1), line('none', 404, 1)])
+    assert.match(text, /http_requests_total\{route="health",method="GET",status="200"\} \d+\n/)
     assert.notInclude(text, 'nobody')
     assert.match(text, /http_request_seconds_count\{kind="page"\} \d+\n/)
+    assert.match(text, /http_request_seconds_count\{kind="other"\} \d+\n/)
     assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
     assert.equal((await fetch(`${base}/metrics`)).status, 404)
     for (const address of foreignAddresses()) {
