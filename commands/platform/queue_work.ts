@@ -42,8 +42,10 @@ export default class QueueWork extends Command {
     await assertSafeStart()
     const worker = await this.app.container.make('queue.worker')
     if (this.app.isTerminating) return
+    await worker.start(lanes)
+    if (this.app.isTerminating) return
+    // Last, so that a worker with a port of figures takes jobs.
     const { ServeMetrics } = await import('#operations/actions/serve_metrics')
     await (await this.app.container.make(ServeMetrics)).execute()
-    await worker.start(lanes)
   }
 }
