@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../setup/install.mjs'
+import { startDebianRedis } from '../drills/support/parts_for_tests.mjs'
 import { shiftedClock } from './shifted_clock.mjs'
 import { capture, freePort, fromSource } from '../setup/processes.mjs'
 
@@ -102,9 +103,12 @@ export function suiteJob(shard, databases, env) {
 async function runShard({ stage, specs, isShared }, databases, extra) {
   const { url, ownerUrl } = await databases.clone()
   const files = mkdtempSync(join(tmpdir(), 'countermark-test-'))
+  const queueFolder = mkdtempSync(join(tmpdir(), 'countermark-redis-'))
+  const redis = await startDebianRedis(queueFolder)
   const port = String(await freePort())
   const env = {
     ...UNSET,
+    ...(redis && { REDIS_URL: redis.url }),
     ...SECRETS,
     ...extra,
     NODE_ENV: 'test',
@@ -130,7 +134,8 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     return outcome(ran, tests)
   } finally {
     await databases.drop(ownerUrl)
-    rmSync(files, { recursive: true, force: true })
+    await redis?.stop()
+    for (const folder of [files, queueFolder]) rmSync(folder, { recursive: true, force: true })
   }
 }
 

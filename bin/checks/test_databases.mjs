@@ -2,6 +2,7 @@ import '../setup/typescript.mjs'
 import pg from 'pg'
 import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
+import { startDebianPostgres } from '../drills/support/parts_for_tests.mjs'
 
 const { ensureDatabase } = await import('#bin/postgres/ensure_database')
 const { DATABASE_LINEAGE, RECORD_DATABASE_IDENTITY } =
@@ -18,6 +19,7 @@ const RELEASE = `update database_releases
  */
 export async function openTestDatabases({ needed }) {
   if (!needed) return { close: async () => {} }
+  const debian = await startDebianPostgres()
   const { url, ownerUrl, started, source } = await ensureDatabase(
     new URL(`file://${root}/`),
     'tests'
@@ -60,6 +62,7 @@ export async function openTestDatabases({ needed }) {
       const alone = await isAlone(server)
       await server.end()
       if (source === 'embedded' && started && alone) await stopEmbeddedServer(root, 'tests')
+      await debian?.stop()
     },
   }
 }

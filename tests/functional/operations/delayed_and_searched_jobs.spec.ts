@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, signedIn } from '#tests/support/identity'
@@ -21,8 +20,7 @@ test.group('Jobs made due and found by admins', (group) => {
     const name = 'notifications.mail_daily_sales'
     const [run, retried] = [`repeat:${name}:2000`, `repeat:${name}:1000`]
     await store({ id: run, name, state: 'delayed' })
-    await store({ id: retried, name, state: 'delayed' })
-    await db.from('bullmq.job').where({ id: retried }).update({ attempts_made: 1 })
+    await store({ id: retried, name, state: 'delayed', attempts: 1 })
     const visitor = await admin()
     const { body: list } = await visitor.get(`${PATH}/mail/jobs?state=delayed`)
     assert.sameMembers(

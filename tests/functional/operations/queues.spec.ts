@@ -9,7 +9,13 @@ import QueuePause from '../../../commands/operations/queue_pause.js'
 import QueueRemove from '../../../commands/operations/queue_remove.js'
 import QueueResume from '../../../commands/operations/queue_resume.js'
 import QueueRetry from '../../../commands/operations/queue_retry.js'
-import { emptyJobs, stateOf, storeJob as store } from '#tests/support/processes/stored_jobs'
+import {
+  countJobs,
+  emptyJobs,
+  jobOf,
+  stateOf,
+  storeJob as store,
+} from '#tests/support/processes/stored_jobs'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
@@ -21,7 +27,7 @@ test.group('Queues as admins see them', (group) => {
   group.each.setup(emptyJobs)
 
   test('the state of each queue counts its jobs', async ({ assert }) => {
-    for (const state of ['failed', 'failed', 'waiting', 'delayed', 'completed']) {
+    for (const state of ['failed', 'failed', 'waiting', 'delayed', 'completed'] as const) {
       await store({ state })
     }
     const { status, body } = await (await admin()).get(`${PATH}/stats`)
@@ -99,8 +105,7 @@ test.group('Queues as admins see them', (group) => {
       1
     )
     assert.equal(results.find(({ ok }) => !ok).error, 'JOB_NOT_FAILED')
-    const job = await db.from('bullmq.job').where({ id }).first()
-    assert.containsSubset(job, { state: 'waiting', attempts_made: 0, failed_reason: null })
+    assert.containsSubset(await jobOf(id), { state: 'waiting', attempts: 0, reason: null })
     const entries = await db.from('audit_entries').where({ action: 'queue.job_retried' })
     assert.lengthOf(entries, 1)
     assert.containsSubset(entries[0], { subject_id: 'mail', details: { job: id } })
@@ -176,8 +181,7 @@ test.group('Queues as admins see them', (group) => {
     const page = await app.container.make(RetryFailedPage)
     const input = { queue: 'mail', name: 'test.job', startedAt, retried: 0 } as const
     assert.isFalse(await page.execute(input))
-    const waiting = await db.from('bullmq.job').where({ state: 'waiting' })
-    assert.lengthOf(waiting, 3)
+    assert.equal(await countJobs('waiting'), 3)
     assert.equal(await stateOf(other), 'failed')
 
     for (let n = 0; n < 20; n++) await store({ endedMs: startedAt + 1_000 })

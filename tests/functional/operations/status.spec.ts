@@ -22,7 +22,8 @@ test.group('The status of the site, for people', (group) => {
     assert.isEmpty(await delayed())
     await storeJob({ queue: 'mail', state: 'waiting' })
     assert.isEmpty(await delayed())
-    await db.from('bullmq.job').update({ added_at_ms: Date.now() - 400_000 })
+    await emptyJobs()
+    await storeJob({ queue: 'mail', state: 'waiting', addedMs: Date.now() - 400_000 })
     assert.deepEqual(await delayed(), [['mail', 'string']])
   })
 

@@ -3,8 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
-import env from '#start/env'
-import { PgTransport } from '#platform/realtime/pg_transport'
+import { makeTransport } from '#platform/realtime/transport'
 import { makeActingAdmin } from '#tests/support/access'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
@@ -15,7 +14,7 @@ import { until } from '#tests/support/until'
 
 test.group('Live messages and admins who act as users', (group) => {
   let web: WebProcess
-  let other: PgTransport
+  let other: ReturnType<typeof makeTransport>
   let user: Awaited<ReturnType<typeof makeUser>>
 
   group.tap((t) => t.timeout(60_000))
@@ -24,7 +23,7 @@ test.group('Live messages and admins who act as users', (group) => {
     await clearRateLimits()
     web = await startWeb({}, SIGNALED_WEB)
     user = await makeUser()
-    other = new PgTransport(env.get('DATABASE_URL'), () => {}).setId('another process')
+    other = makeTransport().setId('another process')
     return async () => {
       await other.disconnect()
       await stop(web.child, 'SIGKILL')

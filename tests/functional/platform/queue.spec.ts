@@ -19,6 +19,7 @@ import { PasswordResetRequested } from '#identity/passwords/events'
 import { NotificationQueued } from '#marketing/events'
 import { OrderPaid, OrderRefunded } from '#orders/events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
+import { emptyLanes } from '#tests/support/processes/stored_jobs'
 import { hopelessJob, slowJob, stubbornJob, waitingJob } from '#tests/support/processes/test_jobs'
 import { until } from '#tests/support/until'
 
@@ -27,11 +28,6 @@ const diary = () => join(folder, randomUUID())
 
 function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-}
-
-/** BullMQ's own method drops a sequence, which the application's role may not. */
-async function emptyLanes(lanes: QueueName[]) {
-  await db.from('bullmq.job').whereIn('queue', lanes).delete()
 }
 
 async function untilWritten(file: string, line: string, count = 1) {

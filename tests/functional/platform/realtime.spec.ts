@@ -3,9 +3,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
-import env from '#start/env'
 import { Live } from '#platform/realtime/live'
-import { PgTransport } from '#platform/realtime/pg_transport'
+import { makeTransport } from '#platform/realtime/transport'
 import { signInAt as signIn } from '#tests/support/access'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
@@ -16,7 +15,7 @@ import { until } from '#tests/support/until'
 
 test.group('Live messages', (group) => {
   let web: WebProcess
-  let other: PgTransport
+  let other: ReturnType<typeof makeTransport>
   let user: Awaited<ReturnType<typeof makeUser>>
   let cookie: string
 
@@ -25,7 +24,7 @@ test.group('Live messages', (group) => {
     web = await startWeb({}, SIGNALED_WEB)
     user = await makeUser()
     cookie = await signIn(web.base, user.email)
-    other = new PgTransport(env.get('DATABASE_URL'), () => {}).setId('another process')
+    other = makeTransport().setId('another process')
     return async () => {
       await other.disconnect()
       if (web.child.exitCode === null) await stop(web.child, 'SIGKILL')

@@ -4,13 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import logger from '@adonisjs/core/services/logger'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import queueConfig from '#config/queue'
 import { currentRequestId } from '#core/http/current_request_id'
 import { openLane } from '#platform/queue/bull'
 import { defineJob, registerJob } from '#platform/queue/job'
 import { QueueWorker } from '#platform/queue/worker'
+import {
+  emptyLanes,
+  loseSchedule,
+  moveSchedule,
+  schedules,
+  stateOf,
+  storeJob,
+} from '#tests/support/processes/stored_jobs'
 import { laneJob } from '#tests/support/processes/test_jobs'
 
 const tracedJob = defineJob<{ n: number }>('test.traced', { lane: 'stamping' })
@@ -18,10 +25,7 @@ let run = async (_payload: object) => {}
 registerJob({ job: tracedJob, run: (payload) => run(payload) })
 
 test.group('Queue on BullMQ | stored jobs', (group) => {
-  // BullMQ's own method drops a sequence, which the application's role may not.
-  group.each.setup(async () => {
-    await db.from('bullmq.job').where('queue', 'stamping').delete()
-  })
+  group.each.setup(() => emptyLanes(['stamping']))
 
   test('a waiting job has a position, prioritized jobs after plain ones', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
@@ -70,11 +74,7 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
       ['old', 91],
       ['young', 89],
     ] as const) {
-      await lane.add('forgotten-test', {}, { jobId: id })
-      await db.rawQuery(
-        `update bullmq.job set state = 'failed', finished_at_ms = ? where queue = 'stamping' and id = ?`,
-        [daysAgo(days).getTime(), id]
-      )
+      await storeJob({ queue: 'stamping', id, endedMs: daysAgo(days).getTime() })
     }
     assert.equal(await queue.deleteEnded('completed', daysAgo(90)), 0)
     assert.equal(await queue.deleteEnded('failed', daysAgo(90)), 1)
@@ -125,8 +125,7 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
   test('a worker that is stopped while it starts goes no further, and runs no jobs', async ({
     assert,
   }) => {
-    const schedules = () => db.from('bullmq.scheduler')
-    await schedules().delete()
+    for (const schedule of await schedules()) await loseSchedule(schedule)
     const calls: string[] = []
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
@@ -176,28 +175,20 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     assert,
   }) => {
     const queue = await app.container.make('queue.bull')
-    const schedules = () =>
-      db.from('bullmq.scheduler').select('scheduler_id', 'next_run_ms').orderBy('scheduler_id')
     await queue.applySchedules({ isStart: true })
     const [first, second, ...kept] = await schedules()
-    const lost = db.from('bullmq.scheduler').where('scheduler_id', first.scheduler_id)
-    await lost.delete()
-    await db.from('bullmq.job').where('scheduler_id', first.scheduler_id).delete()
-    const far = Number(second.next_run_ms) + 40 * 86_400_000
-    await db
-      .from('bullmq.scheduler')
-      .where('scheduler_id', second.scheduler_id)
-      .update({ next_run_ms: far })
+    await loseSchedule(first!)
+    const far = new Date(second!.nextAt!.getTime() + 40 * 86_400_000)
+    await moveSchedule(second!, far)
     await queue.applySchedules()
     const [again, nearer, ...same] = await schedules()
-    assert.equal(again.scheduler_id, first.scheduler_id)
-    assert.isBelow(Number(nearer.next_run_ms), far)
+    assert.equal(again!.name, first!.name)
+    assert.isBelow(nearer!.nextAt!.getTime(), far.getTime())
     assert.deepEqual(same, kept)
-    const { rows } = await db.rawQuery(
-      `select scheduler_id from bullmq.scheduler s where not exists (
-         select from bullmq.job j where j.scheduler_id = s.scheduler_id and j.state in ('waiting', 'delayed'))`
-    )
-    assert.isEmpty(rows)
+    for (const { name, nextAt } of await schedules()) {
+      const state = await stateOf(`repeat:${name}:${nextAt!.getTime()}`)
+      assert.isTrue(state === 'waiting' || state === 'delayed', name)
+    }
   })
 
   test('an ambiguous id is rejected', async ({ assert }) => {

@@ -13,6 +13,7 @@ import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { copyBytes, everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
 import { until } from '#tests/support/until'
+import { countJobs } from '#tests/support/processes/stored_jobs'
 
 /** A worker takes more than a second for this many pages. */
 const PAGES = 4000
@@ -36,11 +37,8 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals) {
 
 /** Whether nothing is left that could send a mail: no event to relay, and no job to run. */
 async function isQuiet(): Promise<boolean> {
-  const { rows } = await db.rawQuery(
-    `select not exists (select from outbox_events where relayed_at is null)
-        and not exists (select from bullmq.job where state in ('waiting', 'active')) as quiet`
-  )
-  return rows[0].quiet
+  const waiting = await db.from('outbox_events').whereNull('relayed_at').first()
+  return !waiting && (await countJobs('waiting')) + (await countJobs('active')) === 0
 }
 
 test.group('A worker that is killed', () => {
