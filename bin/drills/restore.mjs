@@ -117,7 +117,6 @@ async function restore(cluster, archive, moment, { env, first }) {
   const client = await untilWritable(ownerUrl)
   const web = await startProduct({ url }, env)
   const worker = await startWorker({ url }, env)
-  const ready = await (await fetch(`${web.address}/health/ready`)).json()
   const ace = (...args) => runAce(args, { ...env, NODE_ENV: 'production', DATABASE_URL: url })
   const stop = async () => {
     await Promise.all([web.stop(), worker.stop()])
@@ -127,7 +126,6 @@ async function restore(cluster, archive, moment, { env, first }) {
   return {
     client,
     web,
-    ready,
     ace,
     stop,
     load: new Orders(web.address, { ...first.wallets, tokens: first.wallets.tokens.toReversed() }),

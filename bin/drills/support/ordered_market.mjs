@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,25 +19,28 @@ const ACE_MS = 300_000
  * A market on Debian's PostgreSQL with a web process, a worker, and shoppers who buy a product with files.
  * @param {Record<string, string>} env of both processes
  * @param {Record<string, string | number>} [settings] of PostgreSQL
+ * @param {(postgres: { port: number }) => Promise<number>} [way] the port that the processes connect to
  */
-export async function openMarket(folder, env, settings = {}) {
+export async function openMarket(folder, env, settings = {}, way = async ({ port }) => port) {
   const postgres = await startPostgres(folder, { max_connections: 200, ...settings })
   process.env.DATABASE_OWNER_URL = postgres.url
   process.env.DATABASE_URL = loginOf(postgres.url)
   console.log('Filling a market …')
-  const { url, ownerUrl, shop } = await openBenchMarket(10, 0, 'drill')
+  const { ownerUrl, shop, ...filled } = await openBenchMarket(10, 0, 'drill')
+  const url = Object.assign(new URL(filled.url), { port: await way(postgres) }).href
   delete process.env.DATABASE_OWNER_URL
   const client = new pg.Client({ connectionString: ownerUrl })
   // It may be killed with its server.
   client.on('error', () => {})
   await client.connect()
   const wallets = await openWallets(client, { shop, count: SHOPPERS })
-  const web = await startProduct({ url }, env)
+  const log = openSync(join(folder, 'web.log'), 'a')
+  const web = await startProduct({ url }, env, log)
   const worker = await startWorker({ url }, env)
   const ask = async (sql, values) => (await client.query(sql, values)).rows[0]
   const load = new Orders(web.address, wallets)
   const ace = (...args) => runAce(args, { ...env, NODE_ENV: 'production', DATABASE_URL: url })
-  return { postgres, web, worker, client, ask, ace, wallets, load }
+  return { url, postgres, web, log, worker, client, ask, ace, shop, wallets, load }
 }
 
 /** The application's login on a database of a drill. */

@@ -94,6 +94,20 @@ export function startCopy(cluster, settings = {}) {
   return startCluster(findPrograms('postgres').postgres, cluster, settings)
 }
 
+/**
+ * PostgreSQL's data are gone at once, with all its processes, as when a machine burns down.
+ * @param {{ cluster: string, pid: number, stop: (signal: NodeJS.Signals) => Promise<number> }} postgres
+ */
+export async function destroyCluster({ cluster, pid, stop }) {
+  // Each process of a server leads a group of its own.
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  const children = stdout.split('\n').filter(Boolean).map(Number)
+  const ended = stop('SIGKILL')
+  for (const child of children) spawnSync('kill', ['-KILL', String(child)])
+  await ended
+  rmSync(cluster, { recursive: true, force: true })
+}
+
 /** Runs a program of PostgreSQL to its end, as the user of the servers. */
 export function runAsServer(name, ...args) {
   const [program, ...rest] = asServer(findPrograms(name)[name], ...args)

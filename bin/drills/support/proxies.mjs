@@ -42,6 +42,29 @@ export async function startProxy(name, folder, webs) {
   return { ...proxy, address: `https://localhost:${port}` }
 }
 
+/**
+ * HAProxy with the shipped way to PostgreSQL, which leads to another server after `leadTo`.
+ * @param {number} target port of PostgreSQL
+ */
+export async function startDatabaseProxy(folder, target) {
+  const { haproxy } = findPrograms('haproxy')
+  const port = await freePort()
+  const shipped = readFileSync(join(root, 'ops/haproxy_database.cfg'), 'utf8')
+  const file = join(folder, 'haproxy_database.cfg')
+  const startTo = (to) => {
+    const text = shipped.replaceAll('127.0.0.1:6432', `127.0.0.1:${port}`)
+    writeFileSync(file, text.replaceAll('127.0.0.1:5432', `127.0.0.1:${to}`))
+    const log = join(folder, 'haproxy_database.log')
+    return startPart([haproxy, '-db', '-f', file], { log, port })
+  }
+  let proxy = await startTo(target)
+  const leadTo = async (to) => {
+    await proxy.stop()
+    proxy = await startTo(to)
+  }
+  return { port, leadTo, stop: () => proxy.stop() }
+}
+
 function writeCertificate(folder) {
   const [key, certificate, both] = ['key', 'certificate', 'market'].map((name) =>
     join(folder, `${name}.pem`)
