@@ -8,10 +8,7 @@ const { generateToken, hashToken } = await import('#identity/sessions/values/tok
 
 const SECONDS = Number(process.env.BENCH_SECONDS || 5)
 
-/**
- * Bars of each pair, as ratios to the bare framework in the same run; `unshared` are those of
- * uncacheable responses: each URL is new, or a client with a token or a session requests it.
- */
+/** Ratios to the bare framework in the same run; `unshared` where no cache answers: a new URL, a token or a session. */
 const PAIRS = [
   { name: 'list of 24', bare: '/list', rate: 0.6, unshared: { rate: 0.4, cpu: 3 } },
   { name: 'product detail', bare: '/detail', rate: 0.5, unshared: { rate: 0.3, cpu: 4 } },
