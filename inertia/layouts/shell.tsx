@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { ANNOUNCEMENTS } from '~/components/ui/feedback/spinner'
 import { ImpersonationBanner } from '~/components/web/notices/impersonation_banner'
 import { MaintenanceBar } from '~/components/web/notices/maintenance_bar'
 import { OfflineBar } from '~/components/web/notices/offline_bar'
@@ -41,6 +42,8 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {t('skip_to_content')}
         </a>
+        {/* The attribute keeps dialogs from hiding it. */}
+        <p id={ANNOUNCEMENTS} data-live-announcer="true" aria-live="polite" className="sr-only" />
         <OfflineBar />
         <MaintenanceBar />
         {children}

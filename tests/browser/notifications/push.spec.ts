@@ -10,7 +10,7 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { breakRequests } from '#tests/support/browser/break_requests'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
-import { launchPdfViewer } from '#tests/support/browser/launch'
+import { launchWhole } from '#tests/support/browser/launch'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -80,7 +80,7 @@ test.group('Push messages in the browser', () => {
     })
     const user = await makeUser()
     // The headless shell shows no notifications.
-    const browser = await launchPdfViewer()
+    const browser = await launchWhole()
     cleanup(() => browser.close())
     const page = await openSignedInPage(browser, user, cleanup)
     const context = page.context()

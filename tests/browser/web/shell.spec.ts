@@ -225,4 +225,17 @@ test.group('The layout', (group) => {
     const page = await openPage({ visit, browserContext }, '/', { user })
     await page.getByRole('button', { name: `Menu of ${user.username}` }).waitFor()
   })
+
+  test('screen readers hear that a press is under way', async ({ visit, browserContext }) => {
+    const page = await openPage({ visit, browserContext }, '/auth/login')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/**', (route) => held.promise.then(() => route.abort()))
+    expectConsoleError(/ERR_FAILED/)
+    await page.getByLabel('Email').fill('somebody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('countermark1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.locator('[aria-live]', { hasText: 'Loading…' }).waitFor()
+    held.resolve()
+    await page.locator('[aria-live]', { hasText: 'Loading…' }).waitFor({ state: 'detached' })
+  })
 })

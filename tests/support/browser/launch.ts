@@ -9,8 +9,9 @@ const WITHOUT_OPTIMIZERS = '--js-flags=--no-maglev,--no-turbofan'
 /** The Chromium found by npm test, else an installed one, else Playwright's own. */
 export const launchChromium = (options: LaunchOptions) => launch(options, process.env.CHROMIUM_PATH)
 
-/** A Chromium that shows PDFs, which the headless shell does not. */
-export const launchPdfViewer = () => launch({}, process.env.PDF_VIEWER_PATH)
+/** A whole Chromium: it shows PDFs and keeps pages for "back", which the headless shell does not. */
+export const launchWhole = (options: LaunchOptions = {}) =>
+  launch(options, process.env.PDF_VIEWER_PATH)
 
 function launch(options: LaunchOptions, path?: string): Promise<Browser> {
   const executablePath = path || USUAL.find((usual) => existsSync(usual))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { launchPdfViewer } from '#tests/support/browser/launch'
+import { launchWhole } from '#tests/support/browser/launch'
 import { until } from '#tests/support/until'
 
 /** A page of 5.8 inches, as Chromium shows it at about 120 dots per inch. */
@@ -17,7 +17,7 @@ const CROP = { x: 70, y: 90, width: 560, height: 640 }
  */
 export async function photographPdf(pdf: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'countermark-leak-'))
-  const browser = await launchPdfViewer()
+  const browser = await launchWhole()
   try {
     const path = join(folder, 'leak.pdf')
     await writeFile(path, pdf)
