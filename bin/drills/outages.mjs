@@ -6,31 +6,39 @@ import { Redis } from 'ioredis'
 import { productEnvironment } from '../../bench/support/servers.mjs'
 import { buildWhenChanged } from '../setup/build.mjs'
 import { ended, start } from '../setup/processes.mjs'
+import { untilCompleted } from './support/completion.mjs'
+import { fillDisk, jumpClock } from './support/host_outages.mjs'
 import { openMarket } from './support/ordered_market.mjs'
 import { emptyFolder, findPrograms, startRedis } from './support/parts.mjs'
 
 const { startSmtpDouble } = await import('#tests/support/doubles/smtp_double')
 
 const PASSWORD = 'countermark1'
-/** The longest pause of a job, and time for the work. */
-const RECOVERY_SECONDS = 300
 const SCHEDULES_SECONDS = 60
 const LOOK_EVERY_MS = 5_000
-/** A receipt, and the notice that the files are ready. */
-const MAILS_OF_ORDER = 2
 
 /**
  * Ten minutes without PostgreSQL, S3, the mail server (a test with doubles) and Redis (Debian's, as the queue), each under
- * orders: nothing is lost, and nobody has to help. Then Redis is emptied while it runs.
+ * orders: nothing is lost, and nobody has to help. Then Redis is emptied while it runs, a disk fills up, and the clock of
+ * the processes jumps an hour ahead and back.
  *
- * `--seconds=600` of each outage, `--only=redis` without the test.
+ * `--seconds=600` of each outage, `--only=test|redis|disk|clock` one part.
  */
 export async function drill(args) {
   const options = { seconds: { type: 'string', default: '600' }, only: { type: 'string' } }
   const { seconds, only } = parseArgs({ args, options }).values
   findPrograms('postgres', 'initdb', 'redis-server')
-  const faults = only === 'redis' ? [] : await testOthers(seconds)
-  return [...faults, ...(await loseRedis(Number(seconds)))]
+  const parts = {
+    test: () => testOthers(seconds),
+    redis: () => loseRedis(Number(seconds)),
+    disk: () => fillDisk(Number(seconds)),
+    clock: () => jumpClock(Number(seconds)),
+  }
+  const faults = []
+  for (const [name, run] of Object.entries(parts)) {
+    if (!only || only === name) faults.push(...(await run()))
+  }
+  return faults
 }
 
 async function testOthers(seconds) {
@@ -105,43 +113,6 @@ async function lookWhileAway(base, email, seconds) {
     await wait(LOOK_EVERY_MS)
   }
   return { looked, wrong }
-}
-
-/** Waits until each order has its copies and its mails. */
-async function untilCompleted({ load, ask, ace }, smtp, when) {
-  const began = Date.now()
-  const tradeNos = load.orders.map(({ tradeNo }) => tradeNo)
-  const { emails } = await ask(
-    `select array_agg(u.email) as emails from orders o join users u on u.id = o.buyer_id
-     where o.trade_no = any ($1)`,
-    [tradeNos]
-  )
-  const open = async () => {
-    const { copies } = await ask(
-      `select count(*)::int as copies from orders o where o.trade_no = any ($1) and not exists (
-         select from copies c where c.order_id = o.id and c.status = 'done')`,
-      [tradeNos]
-    )
-    const letters = smtp.mails.join('\n')
-    const mails = emails.filter(
-      (email) => letters.split(`To: ${email}`).length - 1 < MAILS_OF_ORDER
-    ).length
-    return { copies, mails }
-  }
-  let left = await open()
-  while (left.copies + left.mails > 0 && Date.now() < began + RECOVERY_SECONDS * 1_000) {
-    await wait(1_000)
-    left = await open()
-  }
-  const seconds = Math.round((Date.now() - began) / 1_000)
-  console.log(`${when}: ${tradeNos.length} orders complete after ${seconds} s`)
-  const { queues } = await ace('queue:stats')
-  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
-  return [
-    left.copies > 0 && `${when}: ${left.copies} orders without copies`,
-    left.mails > 0 && `${when}: ${left.mails} buyers without their mails`,
-    failed > 0 && `${when}: ${failed} failed jobs`,
-  ].filter(Boolean)
 }
 
 /** FLUSHALL under running workers, with jobs in it. */
