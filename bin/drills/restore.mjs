@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { productEnvironment, startProduct, startWorker } from '../../bench/support/servers.mjs'
 import { buildWhenChanged } from '../setup/build.mjs'
+import { ended, killGroup } from '../setup/processes.mjs'
 import { loginOf, openMarket, Orders, runAce } from './support/ordered_market.mjs'
 import {
   emptyFolder,
   findPrograms,
   folderOfServer,
   runAsServer,
+  startAsServer,
   startCopy,
 } from './support/parts.mjs'
 import { compare } from './support/restored_market.mjs'
@@ -21,6 +23,7 @@ const { startSmtpDouble } = await import('#tests/support/doubles/smtp_double')
 const [RPO_SECONDS, RTO_SECONDS] = [300, 900]
 /** As docs/operations/backup.md says. */
 const ARCHIVE_SECONDS = 60
+const INTERRUPTED_AFTER_MS = 3_000
 
 /**
  * Orders with files, a base backup under load and an archive of WAL; then all is killed, and restored to a moment on a second
@@ -28,7 +31,7 @@ const ARCHIVE_SECONDS = 60
  */
 export async function drill(args) {
   const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '60' } } })
-  findPrograms('postgres', 'initdb', 'pg_basebackup')
+  findPrograms('postgres', 'initdb', 'pg_basebackup', 'pg_verifybackup')
   const folder = emptyFolder('restore')
   await buildWhenChanged()
   const smtp = await startSmtpDouble()
@@ -44,7 +47,9 @@ export async function drill(args) {
   })
   await first.load.run(Number(values.seconds) / 2)
   const backup = folderOfServer(folder, 'restored')
+  const interrupted = await interruptBackup(first.postgres.url, folder)
   runAsServer('pg_basebackup', '-d', first.postgres.url, '-D', backup, '-c', 'fast')
+  runAsServer('pg_verifybackup', backup)
   await first.load.run(Number(values.seconds) / 2)
   const moment = await first.ask('select now() as at')
   const momentMs = Date.now()
@@ -61,6 +66,7 @@ export async function drill(args) {
   const second = await restore(backup, archive, moment.at, { env, first })
   const rtoSeconds = (Date.now() - killed.at) / 1_000
   const faults = [
+    ...interrupted,
     ...bar('RPO', killed.ageSeconds, RPO_SECONDS),
     ...bar('RTO', rtoSeconds, RTO_SECONDS),
     ...(await compare(second, { killed, smtp, mailsBefore, momentMs, orders: first.load.orders })),
@@ -71,6 +77,22 @@ export async function drill(args) {
   await second.stop()
   smtp.close()
   return faults
+}
+
+/** A base backup that is killed is not taken for one. */
+async function interruptBackup(url, folder) {
+  const half = folderOfServer(folder, 'half')
+  const backup = startAsServer('pg_basebackup', '-d', url, '-D', half, '-c', 'fast', '-r', '1M')
+  const end = ended(backup)
+  await wait(INTERRUPTED_AFTER_MS)
+  killGroup(backup, 'SIGKILL')
+  await end
+  try {
+    runAsServer('pg_verifybackup', half)
+  } catch {
+    return []
+  }
+  return ['half of a base backup passes pg_verifybackup']
 }
 
 /** Goes on ordering until the archive reaches beyond the moment. */
@@ -127,6 +149,7 @@ async function restore(cluster, archive, moment, { env, first }) {
     client,
     web,
     ace,
+    filesPath: env.FILES_PATH,
     stop,
     load: new Orders(web.address, { ...first.wallets, tokens: first.wallets.tokens.toReversed() }),
   }

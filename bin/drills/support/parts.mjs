@@ -15,6 +15,7 @@ const PACKAGES = {
   'postgres': 'postgresql-15',
   'initdb': 'postgresql-15',
   'pg_basebackup': 'postgresql-15',
+  'pg_verifybackup': 'postgresql-15',
   'prometheus': 'prometheus',
   'promtool': 'prometheus',
 }
@@ -113,6 +114,12 @@ export function runAsServer(name, ...args) {
   const [program, ...rest] = asServer(findPrograms(name)[name], ...args)
   const { status, stderr } = spawnSync(program, rest, { cwd: '/', encoding: 'utf8' })
   if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
+}
+
+/** Starts a program of PostgreSQL as the user of the servers. */
+export function startAsServer(name, ...args) {
+  const [program, ...rest] = asServer(findPrograms(name)[name], ...args)
+  return start(program, rest, { cwd: '/', stdio: 'ignore' })
 }
 
 /** A folder that the servers may write. */

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Long enough for the jobs that the restored database begins with. */
@@ -33,7 +35,7 @@ export async function compare(market, lost) {
   expect(unlisted.length === 0, `${unlisted.length} copies that cannot be traced are not listed`)
   console.log(`${before.length} orders kept; ${comparison.copies.length} copies cannot be traced`)
 
-  faults.push(...(await examineData(ace)))
+  faults.push(...(await examineData(ace)), ...(await plantWrongFile(market)))
   // A receipt and the files, to the buyer of the order after the restore.
   const isMailed = () => smtp.mails.length - mailsBefore >= 2
   faults.push(...(await release(market, { smtp, mailsBefore, isMailed })))
@@ -55,6 +57,23 @@ export async function examineHold({ web, ace }) {
     expect(status === 200, `${path} answers ${status}`)
   }
   return faults
+}
+
+/** A file that a disk has spoilt is named, and only that one. */
+async function plantWrongFile({ client, ace, filesPath }) {
+  const { rows } = await client.query(
+    `select storage_key as key from attachments where sha256 is not null limit 1`
+  )
+  const { key } = rows[0]
+  const file = join(filesPath, 'private', key)
+  const sound = readFileSync(file)
+  const spoilt = Buffer.from(sound)
+  spoilt[spoilt.length - 1] ^= 1
+  writeFileSync(file, spoilt)
+  const { code, wrong } = await ace('files:verify', '--files=all')
+  writeFileSync(file, sound)
+  const isNamed = code === 1 && [...new Set(wrong)].join() === `private/${key}`
+  return isNamed ? [] : [`a spoilt file is not named: ${wrong}`]
 }
 
 /** Files, invariants and ledger are in order. */
