@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 const WARM_UP = 5_000
@@ -74,9 +74,10 @@ export function costBetween(before, after) {
   }
 }
 
-/** To the nanosecond, from the scheduler: ticks of 10 ms are too coarse. */
+/** To the nanosecond, from the scheduler: ticks of 10 ms are too coarse. A backend may have ended meanwhile. */
 function timeOf(pid) {
-  const threads = readdirSync(`/proc/${pid}/task`)
+  const tasks = `/proc/${pid}/task`
+  const threads = existsSync(tasks) ? readdirSync(tasks) : []
   return threads.reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0) / 1e6
 }
 
