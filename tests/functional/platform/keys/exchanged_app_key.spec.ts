@@ -100,6 +100,9 @@ test.group('An APP_KEY that is exchanged', (group) => {
     const early = run('bin/console.ts', ['keys:reseal'], { APP_KEY: SECOND, APP_KEY_OLD: FIRST })
     assert.equal(early.status, 2, early.said)
 
+    // A session gets a new cookie when it is used a minute after the last one.
+    const before = db.raw(`last_seen_at - interval '2 minutes'`)
+    await db.from('sessions').where('user_id', user.id).update({ last_seen_at: before })
     await restart({ APP_KEY: SECOND, APP_KEY_OLD: FIRST })
     assert.equal(await isSignedIn(), 200)
     assert.equal(await other({ code: await codeOf(secret) }), 200)
