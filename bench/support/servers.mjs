@@ -28,19 +28,24 @@ export function startProduct(market, more = {}, output = 'inherit') {
   return startServer(serverArguments(), join(root, 'build'), market, env, '/health/live', output)
 }
 
-/** Variables of the product in production; processes that work together are started with the same. */
+/** Of this run: processes on one database must have the same. */
+const SECRETS = {
+  APP_KEY: randomBytes(24).toString('base64url'),
+  WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
+  SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
+}
+
+/** Variables of the product in production. */
 export function productEnvironment() {
   return {
     ...serverEnvironment(),
-    APP_KEY: randomBytes(24).toString('base64url'),
+    ...SECRETS,
     APP_URL: 'https://bench.example',
-    WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
     SMTP_HOST: 'localhost',
     QUEUE_IN_WEB: 'false',
     // All requests of the bench come from one address.
     ANONYMOUS_READS_PER_MINUTE: '1000000',
     SANDBOX_GATEWAY: 'true',
-    SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
     FILES_PATH: `${root}/tmp/bench_files`,
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The longest pause of a job, and time for the work. */
-const RECOVERY_SECONDS = 300
+/** The longest pause of a job, and time for the work of ten minutes. */
+const RECOVERY_SECONDS = 600
 /** A receipt, and the notice that the files are ready. */
 const MAILS_OF_ORDER = 2
 
