@@ -4,7 +4,7 @@ export interface Progress {
   violations: number
   sample: string[]
   broken_since: Date | null
-  /** Why it could not be checked. */
+  /** Why it could not be checked; null once all rows were looked at again. */
   failure: string | null
   /** When rows were looked at last, and all rows; null before the first time. */
   checked_at: Date | null
@@ -44,6 +44,7 @@ export function withWholePass(before: Progress, at: Date): Progress {
   return {
     ...before,
     ...shown(before.pass_found),
+    failure: null,
     fully_checked_at: at,
     full_ms: before.pass_ms,
     next_key: null,

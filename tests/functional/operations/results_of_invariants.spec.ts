@@ -42,6 +42,17 @@ test.group('Results of invariants', (group) => {
     return user
   }
 
+  test('say that a rule could not be checked until all its rows were looked at again', async ({
+    assert,
+  }) => {
+    await checkInvariants()
+    const failed = { failure: 'relation does not exist' }
+    await db.from('invariant_results').where('name', UNCHECKED.name).update(failed)
+    assert.lengthOf(await db.from('invariant_results').whereNotNull('failure'), 1)
+    await checkInvariants()
+    assert.lengthOf(await db.from('invariant_results').whereNotNull('failure'), 0)
+  })
+
   test('are a red task that leads to the list of broken ones, until they hold again', async ({
     assert,
     cleanup,
