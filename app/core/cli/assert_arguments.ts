@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { Misuse } from '#core/cli/misuse'
+import { DAY } from '#core/http/fields/day_field'
 import { foldLines, REASON } from '#core/reason'
 
 /** @throws Misuse when an option has a value that does not exist */
@@ -13,8 +14,6 @@ export function assertOneOf(name: string, value: string | undefined, known: read
 export function assertPage(page: number) {
   if (!Number.isInteger(page) || page < 1) throw new Misuse('The page must be 1 or more')
 }
-
-const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** @throws Misuse */
 export function assertDay(day: string | undefined) {

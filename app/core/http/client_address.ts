@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 /** The limit of an IPv6 site as a multiple of the limit of one address. */
 export const SITE_TIMES = 10
 
-/** Of connections that the client has closed: nobody reads their responses. */
+/** In place of the address when the client has closed the connection and no longer reads the response. */
 const CLOSED = 'closed'
 
 /**

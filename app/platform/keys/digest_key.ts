@@ -9,8 +9,9 @@ const PURPOSE = 'digest-key'
 let known: Promise<string> | undefined
 
 /**
- * The key of digests that nobody can compute again: those of recovery codes and payout accounts, links in mails that were
- * sent, known browsers. It outlives APP_KEY, which seals it in the database. Read once.
+ * The key of digests that cannot be recomputed under another key, because their plain text is not stored: recovery codes,
+ * payout accounts, links in sent mails, known browsers. It is stored encrypted with APP_KEY and stays the same when
+ * APP_KEY changes. Each process reads it once.
  */
 export function digestKey(): Promise<string> {
   known ??= read().catch((error) => {

@@ -20,8 +20,8 @@ type Row = { value: string | Entry[]; purpose: string; [key: string]: unknown }
 type Opened = { value: string; state: 'current' | 'old' | 'unreadable' }
 
 /**
- * Encrypts what APP_KEY_OLD sealed with APP_KEY. Each row is written for itself and only if nobody changed it meanwhile, so
- * that it may be stopped at any time, and run again and beside the market.
+ * Encrypts with APP_KEY the values that are encrypted with APP_KEY_OLD. Each row is updated in a statement of its own, and
+ * only if its value is unchanged, so the action may be stopped and repeated at any time while other processes write.
  */
 export class ResealColumns {
   /** @param isTrial counts only */

@@ -84,10 +84,14 @@ export class ResponseCache {
   /** @param shopId the only shop that the response depends on; null for several */
   async end(pending: PendingResponse, made: CachedResponse | null, shopId: number | null = null) {
     pending.made.resolve(made)
-    const bytes = await made?.text.shrink()
-    this.#pending.delete(pending.key)
-    if (!made || isOutdated(pending, shopId)) return
-    this.#kept.set(pending.key, { ...made, shopId, bytes: bytes! })
+    try {
+      const bytes = (await made?.text.shrink()) ?? 0
+      if (made && !isOutdated(pending, shopId))
+        this.#kept.set(pending.key, { ...made, shopId, bytes })
+    } finally {
+      // Otherwise all later requests would join it.
+      this.#pending.delete(pending.key)
+    }
   }
 
   /** @param shopId the shop that changed; null when it is unknown or concerns all */

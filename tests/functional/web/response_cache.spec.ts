@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { KeptText } from '#core/http/responses/compressed'
 import { CALL, openPassage, type Asked } from '#tests/support/api/cached_responses'
 
 test.group('Cached responses for visitors', () => {
@@ -41,6 +42,18 @@ test.group('Cached responses for visitors', () => {
       'rendered',
     ])
     assert.deepEqual((await ask()).sharing, 'kept')
+  })
+
+  test('a response that cannot be stored is not joined by later requests', async ({ assert }) => {
+    const { answers: responses } = openPassage()
+    responses.begin('a page')
+    const begun = responses.begin('a page')
+    if (!begun || !('pending' in begun)) return assert.fail('the second request renders')
+    const text = new KeptText('x'.repeat(1_000))
+    text.shrink = () => Promise.reject(new Error('No memory to compress it'))
+    const end = responses.end(begun.pending, { type: 'text/html', text })
+    await assert.rejects(() => end, 'No memory to compress it')
+    assert.property(responses.begin('a page'), 'pending')
   })
 
   test('who waits for a rendering that fails renders for themselves', async ({ assert }) => {

@@ -3,7 +3,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 
 /** Of this century, as no record of the market is older. */
-const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+export const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** 31 February has the format of a day and is none: PostgreSQL fails on it. */
 function checkCalendar(value: unknown, _options: undefined, field: FieldContext) {
