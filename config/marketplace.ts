@@ -35,6 +35,7 @@ const marketplace = {
     maxWatermarked: 5,
     maxWatermarkedBytes: 500 * 1024 ** 2,
     maxTextBytes: 5 * 1024 ** 2,
+    maxPictureBytes: 100 * 1024 ** 2,
     /** All files of a shop, including open uploads. */
     maxLibraryBytes: 500 * 1024 ** 3,
   },

@@ -29,7 +29,8 @@ const watermarking = {
      */
     maxUploadBytes: 564 * 1024 ** 2,
     maxPdfBytes: 564 * 1024 ** 2,
-    maxPictureBytes: 40 * 1024 ** 2,
+    /** A copy of 80 megapixels as PNG, which may hardly be compressed. */
+    maxPictureBytes: 256 * 1024 ** 2,
     /** Maximum number of pictures of one leak, analyzed one after the other. */
     maxPictures: 12,
     /**

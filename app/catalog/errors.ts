@@ -31,29 +31,6 @@ export class AlreadyTakenDown extends domainError(409, 'ALREADY_TAKEN_DOWN') {}
 
 export class NotTakenDown extends domainError(409, 'NOT_TAKEN_DOWN') {}
 
-export class PdfProtected extends domainError(422, 'PDF_PROTECTED') {}
-
-/** It opens without a password, but forbids changes. */
-export class PdfRestricted extends domainError(422, 'PDF_RESTRICTED') {}
-
-export class PdfUnusable extends domainError(422, 'PDF_UNUSABLE') {}
-
-/** Reading the file exceeds the work limits. */
-export class PdfTooComplex extends domainError(422, 'PDF_TOO_COMPLEX') {}
-
-export class PdfPageTooLarge extends domainError(422, 'PDF_PAGE_TOO_LARGE') {
-  constructor(page: number) {
-    super({ page }, { page })
-  }
-}
-
-/** A page, its content or what it draws with is damaged, so that a copy would fail or lack parts of the original. */
-export class PdfPageDamaged extends domainError(422, 'PDF_PAGE_DAMAGED') {
-  constructor(page: number) {
-    super({ page }, { page })
-  }
-}
-
 /** Only the text of a TXT and the pages of a PDF that opens can be shown to visitors. */
 export class SampleImpossible extends domainError(422, 'SAMPLE_IMPOSSIBLE') {}
 
@@ -85,9 +62,8 @@ export class SampleTooLong extends domainError(422, 'SAMPLE_TOO_LONG', 'length')
 /** The text does not contain the words that its sample is to begin with. */
 export class SampleStartUnknown extends domainError(422, 'SAMPLE_START_UNKNOWN', 'startsWith') {}
 
+export * from '#catalog/file_errors'
 export * from '#catalog/import_errors'
-const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
-
 export class UnknownCategory extends domainError(422, 'UNKNOWN_CATEGORY', 'categoryId') {}
 
 export class CategoryNameTaken extends domainError(409, 'CATEGORY_NAME_TAKEN', 'name') {
@@ -176,19 +152,6 @@ export class UnknownPart extends domainError(422, 'UNKNOWN_PART') {}
 
 /** The upload requires a hash with each part. */
 export class PartHashMissing extends domainError(422, 'PART_HASH_MISSING') {}
-
-export class FileTypeRefused extends domainError(422, 'FILE_TYPE_REFUSED') {}
-
-export class FileTooLarge extends domainError(422, 'FILE_TOO_LARGE') {
-  constructor(maxBytes: number) {
-    super({ max: mebibytes(maxBytes) })
-  }
-}
-
-/** The bytes do not match the file's extension. */
-export class FileContentMismatch extends domainError(422, 'FILE_CONTENT_MISMATCH') {}
-
-export class TextUnusable extends domainError(422, 'TEXT_UNUSABLE') {}
 
 export class SynonymGroupsInvalid extends domainError(
   422,

@@ -20,6 +20,12 @@ export type ImageRejectionReason =
   | 'too_small'
   | 'too_large'
   | 'unknown_format'
+  /** It is for print: a copy in sRGB would show other colors. */
+  | 'cmyk'
+  /** More than 8 bits per color, which a copy would lose. */
+  | 'deep'
+  /** A trial mark could not be read. */
+  | 'faint'
 
 /** Why a text cannot be marked; `bad_code` is an invalid text code, `bad_groups` are invalid synonym groups. */
 export type TextRejectionReason =

@@ -19,6 +19,7 @@ export const place = {
   cover: ({ slug }: ProductPlan) => `goods/${slug}/cover.webp`,
   preview: ({ slug }: ProductPlan, n: number) => `goods/${slug}/preview-${n}.webp`,
   file: ({ slug }: ProductPlan, n: number) => `goods/${slug}/file-${n}.pdf.br`,
+  picture: ({ slug }: ProductPlan, n: number) => `goods/${slug}/file-${n}.webp`,
   logo: ({ slug }: ShopPlan) => `shops/${slug}/logo.webp`,
   banner: ({ slug }: ShopPlan) => `shops/${slug}/banner.webp`,
   avatar: (key: string) => `avatars/${key}.webp`,
@@ -34,6 +35,13 @@ export function textSource(slug: string): string {
 /** A product of printed pages has two previews, or three when it has two files. */
 export const previewCount = ({ files }: ProductPlan) => (files.length > 1 ? 3 : 2)
 
+async function readFileOf(product: ProductPlan, index: number): Promise<Buffer> {
+  const { text, name } = product.files[index]!
+  if (text) return Buffer.from(textSource(text))
+  if (name.endsWith('.webp')) return read(place.picture(product, index + 1))
+  return unzip(await read(place.file(product, index + 1)))
+}
+
 export async function readProductFiles(product: ProductPlan): Promise<ProductFiles> {
   const numbers = Array.from({ length: previewCount(product) }, (_, n) => n + 1)
   const [cover, previews, files] = await Promise.all([
@@ -42,9 +50,7 @@ export async function readProductFiles(product: ProductPlan): Promise<ProductFil
     Promise.all(
       product.files.map(async (file, n) => ({
         name: file.name,
-        bytes: file.text
-          ? Buffer.from(textSource(file.text))
-          : await unzip(await read(place.file(product, n + 1))),
+        bytes: await readFileOf(product, n),
       }))
     ),
   ])

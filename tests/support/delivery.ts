@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PrivateFiles } from '#platform/storage/private_files'
 import type User from '#identity/models/user'
 import type Order from '#orders/models/order'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { groups, story } from '#tests/unit/watermarking/text/samples'
 import { settle } from '#tests/support/queue'
@@ -47,6 +48,13 @@ async function insert(table: string, row: Record<string, unknown>): Promise<numb
   return typeof made === 'object' ? made.id : made
 }
 
+const CONTENT_TYPES: Record<AttachmentKind, string> = {
+  pdf: 'application/pdf',
+  text: 'text/plain',
+  image: 'image/jpeg',
+  other: 'application/zip',
+}
+
 export interface StoredAttachment {
   id: number
   storageKey: string
@@ -57,19 +65,19 @@ export interface StoredAttachment {
 export async function makeAttachment(
   seller: Seller,
   goods: Listing,
-  file: { kind: 'pdf' | 'text' | 'other'; bytes: Buffer; name?: string }
+  file: { kind: AttachmentKind; bytes: Buffer; name?: string }
 ): Promise<StoredAttachment> {
   const storageKey = `tests/${randomUUID()}`
   const files = await app.container.make(PrivateFiles)
   await files.put(storageKey, file.bytes, { contentType: 'application/octet-stream' })
-  const suffix = { pdf: 'pdf', text: 'txt', other: 'zip' }[file.kind]
+  const suffix = { pdf: 'pdf', text: 'txt', image: 'jpg', other: 'zip' }[file.kind]
   const id = await insert('attachments', {
     uid: randomUUID(),
     shop_id: seller.shopId,
     product_id: goods.id,
     kind: file.kind,
     file_name: file.name ?? `春の本.${suffix}`,
-    content_type: file.kind === 'pdf' ? 'application/pdf' : 'text/plain',
+    content_type: CONTENT_TYPES[file.kind],
     byte_size: file.bytes.length,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     storage_key: storageKey,

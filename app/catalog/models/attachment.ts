@@ -3,6 +3,9 @@ import { AttachmentSchema } from '#database/schema'
 import { fileTypeOf, type FileType } from '#catalog/values/file_types'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
+/** How the codes of the errors begin that say why a picture cannot be marked. */
+const PICTURE_ERRORS = 'PICTURE_'
+
 /** A file of a shop's library: the original, which buyers get only in marked copies where marks are on. */
 export default class Attachment extends AttachmentSchema {
   declare kind: AttachmentKind
@@ -19,6 +22,11 @@ export default class Attachment extends AttachmentSchema {
   /** Null while its product sells it; otherwise only earlier buyers get it. */
   get isRetired(): boolean {
     return this.deletedAt !== null
+  }
+
+  /** A picture that its creator may sell without a mark beside marked files. */
+  get isUnmarkablePicture(): boolean {
+    return this.unmarkable?.startsWith(PICTURE_ERRORS) ?? false
   }
 
   get type(): FileType {

@@ -8,6 +8,7 @@ import {
   FAILURE_POLICIES,
   OVERLAYS,
   UNASKED_FAILURE_POLICY,
+  UNMARKABLE_POLICIES,
   VISIBLE_POSITIONS,
 } from '#catalog/values/watermark_settings'
 
@@ -76,6 +77,11 @@ export function watermarkField() {
       .parse((given) => given ?? DEFAULT_WATERMARK.enabled)
       .meta({ default: DEFAULT_WATERMARK.enabled }),
     ...settingFields(),
+    /** What becomes of pictures that cannot be marked: they are refused, or sold without a mark, as the product page says. */
+    unmarkable: vine
+      .enum(UNMARKABLE_POLICIES)
+      .parse((given) => given ?? DEFAULT_WATERMARK.unmarkable)
+      .meta({ default: DEFAULT_WATERMARK.unmarkable }),
     synonymGroups: synonymGroupsField(),
   })
 }

@@ -1,1 +1,2 @@
-export type AttachmentKind = 'pdf' | 'text' | 'other'
+/** What a file is for marks: `other` is delivered as it is. */
+export type AttachmentKind = 'pdf' | 'text' | 'image' | 'other'

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
-const { maxTextBytes, maxWatermarkedBytes } = marketplace.attachments
+const { maxPictureBytes, maxTextBytes, maxWatermarkedBytes } = marketplace.attachments
 
 export interface FileRule {
   kind: AttachmentKind
-  contentType: string
   maxBytes: number
 }
 
 /** File types that can be sold with a mark, by extension (case-sensitive). */
 const RULES: Record<string, FileRule> = {
-  '.pdf': { kind: 'pdf', contentType: 'application/pdf', maxBytes: maxWatermarkedBytes },
-  '.txt': { kind: 'text', contentType: 'text/plain', maxBytes: maxTextBytes },
+  '.pdf': { kind: 'pdf', maxBytes: maxWatermarkedBytes },
+  '.txt': { kind: 'text', maxBytes: maxTextBytes },
 }
+
+const PICTURE: FileRule = { kind: 'image', maxBytes: maxPictureBytes }
+/** In any case, and whichever of the formats it is: cameras and messengers write both .JPG and wrong extensions. */
+const PICTURE_EXTENSION = /^\.(?:jpe?g|png|webp)$/i
 
 /** The rule for a file name; null when such files cannot be marked. */
 export function ruleFor(fileName: string): FileRule | null {
-  return RULES[extensionOf(fileName)] ?? null
+  const extension = extensionOf(fileName)
+  if (settings.get('marks.pictures') && PICTURE_EXTENSION.test(extension)) return PICTURE
+  return RULES[extension] ?? null
 }
 
 /** The extension from the last dot, case preserved; empty for a name like `.pdf`. */

@@ -1,15 +1,16 @@
 import type Product from '#catalog/models/product'
-import { isMarkOn, marksPages, marksTexts } from '#catalog/values/watermark_settings'
+import { isMarkOn, marksPages, marksPictures, marksTexts } from '#catalog/values/watermark_settings'
 
 /**
- * What prevents publishing: no cover, neither file nor link, no mark at all, no mark for its pages, no synonym groups
- * for its texts, synonyms that a text's encoding cannot represent, no choice what buyers get when a copy fails.
+ * What prevents publishing: no cover, neither file nor link, no mark at all, no mark for its pages or its pictures, no
+ * synonym groups for its texts, synonyms that a text's encoding cannot represent, no choice what buyers get when a copy fails.
  */
 export type PublishingGap =
   | 'cover'
   | 'attachment'
   | 'watermark'
   | 'page_mark'
+  | 'picture_mark'
   | 'synonym_groups'
   | 'unwritable_synonyms'
   | 'failure_choice'
@@ -29,6 +30,7 @@ export function publishingGapsOf(product: Product): PublishingGap[] {
   if (!watermark.enabled || isOnlyLinks) return gaps
   if (!isMarkOn(watermark)) gaps.push('watermark')
   else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
+  if (holds('image') && isMarkOn(watermark) && !marksPictures(watermark)) gaps.push('picture_mark')
   if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')
   if (watermark.onWatermarkFailure === null) gaps.push('failure_choice')
   return gaps

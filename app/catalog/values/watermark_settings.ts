@@ -12,13 +12,20 @@ export type Overlay = (typeof OVERLAYS)[number]
 export const FAILURE_POLICIES = ['offer_original', 'wait'] as const
 export type FailurePolicy = (typeof FAILURE_POLICIES)[number]
 
+/** What becomes of pictures that cannot be marked: no product with marks sells them, or it sells them without a mark. */
+export const UNMARKABLE_POLICIES = ['refuse', 'pass'] as const
+export type UnmarkablePolicy = (typeof UNMARKABLE_POLICIES)[number]
+
 /** Two interchangeable words of a text, 1 to 4 characters each. */
 export interface SynonymGroup {
   original: string
   synonym: string
 }
 
-/** How the copies of a product are marked. Pages use the visible text and the hidden mark, texts the groups. */
+/**
+ * How the copies of a product are marked. Pages use the visible text and the hidden mark, pictures the hidden mark, texts
+ * the groups.
+ */
 export interface WatermarkSettings {
   /** When off, any file type is allowed and every buyer gets the same bytes. */
   enabled: boolean
@@ -33,6 +40,8 @@ export interface WatermarkSettings {
   hidden: { enabled: boolean; overlay: Overlay }
   /** Null until the creator has chosen: buyers wait then, and the product cannot be published. */
   onWatermarkFailure: FailurePolicy | null
+  /** Absent in products that were saved before pictures were marked: `refuse`. */
+  unmarkable?: UnmarkablePolicy
   /** None, or exactly 13. Their order is part of the mark and must be kept for tracing. */
   synonymGroups: SynonymGroup[]
 }
@@ -50,6 +59,7 @@ export const DEFAULT_WATERMARK: WatermarkSettings = {
   },
   hidden: { enabled: true, overlay: 'discreet' },
   onWatermarkFailure: UNASKED_FAILURE_POLICY,
+  unmarkable: 'refuse',
   synonymGroups: [],
 }
 
@@ -61,6 +71,11 @@ export function withFailurePolicy(settings: WatermarkSettings): WatermarkSetting
 
 export function marksPages({ enabled, visible, hidden }: WatermarkSettings): boolean {
   return enabled && (visible.enabled || hidden.enabled)
+}
+
+/** Pictures show no line of text, so only the hidden mark counts. */
+export function marksPictures({ enabled, hidden }: WatermarkSettings): boolean {
+  return enabled && hidden.enabled
 }
 
 export function marksTexts({ enabled, synonymGroups }: WatermarkSettings): boolean {

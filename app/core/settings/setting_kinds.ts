@@ -8,6 +8,7 @@ export const SETTING_GROUPS = [
   'fees',
   'access',
   'library',
+  'marks',
   'promotions',
   'retention',
   'contact',

@@ -75,6 +75,8 @@ export const SETTINGS = {
     most: 10_000,
     default: marketplace.attachments.maxLibraryBytes / GIGABYTE,
   }),
+  // Off: new pictures are other files, as the specification has it.
+  'marks.pictures': switchable({ group: 'marks', effect: 'at_once', default: true }),
   'promotions.notificationsPerMonth': integer({
     group: 'promotions',
     effect: 'at_once',

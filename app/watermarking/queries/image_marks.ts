@@ -7,9 +7,27 @@ import type {
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
+import type { ImageInspection } from '#watermarking/engines/image/inspection/inspect_image'
+import { WorkTooHeavy } from '#watermarking/errors'
+
 export { MOST_WEAK_ACCUSATION } from '#watermarking/engines/image/recognize_buyers'
 
-export type { DetectImageInput, ImageMarkReading }
+export type { DetectImageInput, ImageInspection, ImageMarkReading }
+
+/**
+ * Checks whether buyers can get marked copies of an image. Called at uploads.
+ * @throws WorkerDied
+ */
+export class InspectImage {
+  async execute(input: { path: string }, options?: WorkOptions): Promise<ImageInspection> {
+    try {
+      return await inWorkerThread('inspectImage', input, options)
+    } catch (error) {
+      if (error instanceof WorkTooHeavy) return { ok: false, reason: 'too_large' }
+      throw error
+    }
+  }
+}
 
 /**
  * Reads the mark of an image: leaked images as well as screenshots, crops and scans of pages stamped with an overlay.

@@ -21,6 +21,9 @@ const IMAGE: Record<ImageRejectionReason, string> = {
   too_small: 'The picture is too small to bear a mark',
   too_large: 'The picture has too many pixels',
   unknown_format: 'The format of the picture is not supported',
+  cmyk: 'The picture is CMYK: save it as RGB',
+  deep: 'The picture has 16 bits per color: save it with 8',
+  faint: 'A mark cannot be read from the picture, for example because it is transparent',
 }
 
 const TEXT: Record<TextRejectionReason, string> = {

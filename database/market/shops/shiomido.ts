@@ -136,6 +136,20 @@ export const shiomido: ShopPlan = {
       ],
     },
     {
+      slug: 'minato-no-iro',
+      title: '港の色　壁紙三枚',
+      category: '写真と絵',
+      description: [
+        '朝焼け、真昼、夜。同じ港を三つの色で描いた壁紙です。パソコンにもタブレットにも使える横長の画像（2400 × 1500）。',
+        '一枚ずつ、購入された方専用の隠し透かしが入ります。目にはほとんど見えません。',
+      ],
+      buyerOnly: '夜の一枚は、部屋の明かりを落として見るのがおすすめです。',
+      price: 600n,
+      weeksAgo: 2,
+      appeal: 4,
+      files: [{ name: '港・朝焼け.webp' }, { name: '港・真昼.webp' }, { name: '港・夜.webp' }],
+    },
+    {
       slug: 'kana',
       title: 'ひらがな練習帖',
       category: '素材',

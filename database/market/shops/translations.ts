@@ -102,6 +102,19 @@ export const TRANSLATED: Record<string, Translated> = {
       ],
     },
   },
+  'minato-no-iro': {
+    languages: [],
+    texts: {
+      zh: [
+        '港口的颜色：三张壁纸',
+        '朝霞、正午与夜晚，同一座港口的三种颜色。横幅图片，2400 × 1500，适合电脑和平板。每张图片都带有买家专属的隐藏水印。',
+      ],
+      en: [
+        'Colors of the Harbor: Three Wallpapers',
+        'Dawn, noon and night: one harbor in three colors. Landscape images of 2400 × 1500 for computers and tablets. Each carries a hidden watermark made for its buyer.',
+      ],
+    },
+  },
   'monyo': {
     languages: [],
     texts: {

@@ -1,4 +1,4 @@
-import { Download, FileArchive, FileText, RotateCw } from 'lucide-react'
+import { Download, FileArchive, FileImage, FileText, RotateCw } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
@@ -29,12 +29,14 @@ const TONES = {
   done: 'success',
 } as const
 
+const ICONS = { pdf: FileText, text: FileText, image: FileImage, other: FileArchive } as const
+
 /** One file: its name, state and actions. */
 export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Props) {
   const t = useT('delivery')
   const format = useFormat()
   const { copy, fileName, withdrawal } = file
-  const Icon = file.kind === 'other' ? FileArchive : FileText
+  const Icon = ICONS[file.kind]
   const isMade = copy.status === 'converting' || copy.status === 'processing'
 
   return (

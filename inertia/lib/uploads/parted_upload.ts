@@ -4,7 +4,7 @@ import type { ConcurrencyLimit } from './concurrency_limit.js'
 import { looksProtected } from './looks_protected.js'
 import { withRetries } from './retry.js'
 import { canHash, hashOf, PartRefused, sendPart } from './send_part.js'
-import type { OpenUpload, UploadApi, UploadedFile } from './upload_api.js'
+import type { OpenUpload, UploadApi, UploadConsent, UploadedFile } from './upload_api.js'
 
 /** `checking`: all bytes are uploaded, and the server checks the file. */
 export type UploadStatus = 'sending' | 'paused' | 'checking' | 'failed' | 'done'
@@ -17,8 +17,11 @@ export type UploadState = {
   error: string | null
   /** A retry of the same file cannot succeed. */
   isFinal: boolean
-  /** `maybe_protected`: nothing was sent yet; `own_work`: the creator may confirm that, and the restrictions are removed. */
-  question: 'maybe_protected' | 'own_work' | null
+  /**
+   * `maybe_protected`: nothing was sent yet; `own_work`: the creator may confirm that, and the restrictions are removed;
+   * `srgb`: the creator may agree to copies with the colors of sRGB.
+   */
+  question: 'maybe_protected' | 'own_work' | 'srgb' | null
 }
 
 /** Whether the upload can resume: after a pause, or after a failure that a retry may fix. */
@@ -46,6 +49,12 @@ const PASSING = [
   'REQUEST_IN_FLIGHT',
 ]
 
+/** What the creator is asked after an error; the server keeps the upload for the answer. */
+const QUESTIONS: Record<string, 'own_work' | 'srgb'> = {
+  PDF_RESTRICTED: 'own_work',
+  PICTURE_WIDE_GAMUT: 'srgb',
+}
+
 /** Statuses after which no retry can succeed: the file is rejected, or the user may not upload it. */
 const FINAL = [403, 413, 415, 422]
 
@@ -60,7 +69,7 @@ export class PartedUpload {
   }
   private begun: OpenUpload | null
   private isLookedAt = false
-  private isOwnWork = false
+  private consent: UploadConsent = {}
   private turn = new LatestSignal()
   private uploading = new Map<number, number>()
   private arrived = new Map<number, number>()
@@ -83,9 +92,9 @@ export class PartedUpload {
     })
   }
 
-  /** All bytes are uploaded: the server removes the restrictions of the PDF and checks it again. */
-  async confirmOwnWork(): Promise<void> {
-    this.isOwnWork = true
+  /** All bytes are uploaded: the answer to the question is yes, and the server checks the file again. */
+  async agree(): Promise<void> {
+    this.consent = this.state.question === 'srgb' ? { isSrgbAgreed: true } : { isOwnWork: true }
     await this.run((signal) => this.register(signal))
   }
 
@@ -102,7 +111,7 @@ export class PartedUpload {
   private register(signal: AbortSignal): Promise<UploadedFile> {
     this.change({ status: 'checking' })
     const { uploadKey } = this.begun!
-    return this.withRetries(() => this.options.api.register(uploadKey, this.isOwnWork), signal)
+    return this.withRetries(() => this.options.api.register(uploadKey, this.consent), signal)
   }
 
   private async run(work: (signal: AbortSignal) => Promise<UploadedFile>): Promise<void> {
@@ -116,14 +125,14 @@ export class PartedUpload {
       if (signal.aborted) return
       // The other parts are useless without this one.
       this.turn.abort()
-      const isRestricted = error instanceof ApiError && error.error === 'PDF_RESTRICTED'
-      if (isRefusedForGood(error) && !isRestricted) this.begun = null
+      const question = error instanceof ApiError ? (QUESTIONS[error.error] ?? null) : null
+      if (isRefusedForGood(error) && !question) this.begun = null
       const isFinal = error instanceof ApiError && FINAL.includes(error.code)
       this.change({
         status: 'failed',
         error: error instanceof ApiError ? error.message : '',
         isFinal,
-        question: isRestricted ? 'own_work' : null,
+        question,
       })
     }
   }

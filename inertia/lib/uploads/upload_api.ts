@@ -15,6 +15,9 @@ export type UploadRequest = {
   hashed: boolean
 }
 
+/** What the creator agreed to after the server asked. */
+export type UploadConsent = { isOwnWork?: true; isSrgbAgreed?: true }
+
 /** An upload outlives the page that started it, so it cannot use a page's hook. */
 async function call<Name extends RouteName>(route: Name, given: Call<Name>): Promise<unknown> {
   const answer = await http
@@ -49,9 +52,9 @@ export const uploadApi = {
   },
   giveUp: (uploadKey: string) =>
     call('api.studio.attachment_uploads.destroy', { params: { uploadKey } }),
-  register: async (uploadKey: string, isOwnWork = false) =>
+  register: async (uploadKey: string, consent: UploadConsent = {}) =>
     (await call('api.studio.attachments.store', {
-      body: { uploadKey, ...(isOwnWork && { isOwnWork }) },
+      body: { uploadKey, ...consent },
     })) as UploadedFile,
 }
 

@@ -83,7 +83,7 @@ export const uploadQueue = {
 
   pause: (id: string) => entries.get(id)?.upload.pause(),
   goOn: (id: string) => void entries.get(id)?.upload.go(),
-  confirmOwnWork: (id: string) => void entries.get(id)?.upload.confirmOwnWork(),
+  agree: (id: string) => void entries.get(id)?.upload.agree(),
   async giveUp(id: string) {
     const entry = entries.get(id)
     entries.delete(id)

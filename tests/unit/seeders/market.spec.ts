@@ -93,7 +93,7 @@ test.group('The demo market', () => {
 })
 
 test.group('The files of the demo', () => {
-  test('are there for every product, shop and person of the plans, in at most 8 MB', async ({
+  test('are there for every product, shop and person of the plans, in at most 10 MB', async ({
     assert,
   }) => {
     for (const shop of shops) {
@@ -107,7 +107,7 @@ test.group('The files of the demo', () => {
     const entries = readdirSync(FILES, { recursive: true, withFileTypes: true })
     const sizes = entries.map(({ parentPath, name }) => statSync(join(parentPath, name)))
     const bytes = sizes.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
-    assert.isAtMost(bytes, 8_000_000)
+    assert.isAtMost(bytes, 10_000_000)
   })
 
   test('are covers of 1200 x 900 and PDFs of 6 to 24 pages that can be marked', async ({

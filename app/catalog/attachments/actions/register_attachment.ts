@@ -6,7 +6,13 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
 import { StoreAttachment } from '#catalog/attachments/actions/store_attachment'
 import type { Actor } from '#core/http/actor'
-import { PdfRestricted, UploadBeingChecked, UploadNotArrived, UploadUnknown } from '#catalog/errors'
+import {
+  PdfRestricted,
+  PictureWideGamut,
+  UploadBeingChecked,
+  UploadNotArrived,
+  UploadUnknown,
+} from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import { FindArrivedParts } from '#catalog/attachments/queries/uploads'
@@ -22,8 +28,12 @@ interface RegisterAttachmentInput {
   uploadKey: string
   /** Who confirmed that it is their own work, so that the restrictions of a PDF may be removed. */
   confirmedBy?: Actor | undefined
+  /** Its creator agreed that copies of a picture have the colors of sRGB. */
+  isSrgbAgreed?: boolean | undefined
   longestWaitMs?: number
 }
+
+type Consent = Pick<RegisterAttachmentInput, 'confirmedBy' | 'isSrgbAgreed'>
 
 /** Adds an uploaded file to the shop's library. The bytes are not copied. */
 @inject()
@@ -41,13 +51,14 @@ export class RegisterAttachment {
    * @param uploadKey from PrepareUpload, of the same shop
    * @param input.longestWaitMs how long it waits for another process that checks the file
    * @throws UploadUnknown, UploadNotArrived with the number of missing parts, UploadStillWritten, UploadBeingChecked,
-   *   and what ValidateFile throws; a rejected file is deleted, except after PdfRestricted
+   *   and what ValidateFile throws; a rejected file is deleted, except after PdfRestricted and
+   *   PictureWideGamut
    */
   async execute({
     shopId,
     uploadKey,
-    confirmedBy,
     longestWaitMs = LONGEST_WAIT_MS,
+    ...consent
   }: RegisterAttachmentInput): Promise<Attachment> {
     if (!UUID.test(uploadKey)) throw new UploadUnknown()
     const findRegistered = () => Attachment.findBy({ uid: uploadKey, shopId })
@@ -58,7 +69,7 @@ export class RegisterAttachment {
       if (registered) return registered
       if (!upload) throw new UploadUnknown()
       await this.#close(upload)
-      if (await this.#claim(upload)) return this.#take(upload, confirmedBy)
+      if (await this.#claim(upload)) return this.#take(upload, consent)
       await setTimeout(LOOK_EVERY_MS)
     }
     throw new UploadBeingChecked()
@@ -77,15 +88,16 @@ export class RegisterAttachment {
     return claimed !== undefined
   }
 
-  async #take(upload: Upload, confirmedBy?: Actor): Promise<Attachment> {
+  async #take(upload: Upload, consent: Consent): Promise<Attachment> {
     try {
       const { shopId, uid, fileName, storageKey, isMarked } = upload
-      const file = { shopId, uid, fileName, storageKey, isMarked, confirmedBy }
+      const file = { shopId, uid, fileName, storageKey, isMarked, ...consent }
       return await this.storeAttachment.execute({ ...file, isUploaded: true })
     } catch (error) {
-      // A rejected file is deleted. A restricted one is kept for its creator's confirmation; after any other failure,
-      // too, the registration may be repeated.
-      if (error instanceof DomainException && !(error instanceof PdfRestricted)) {
+      // A rejected file is deleted. One that needs its creator's consent is kept; after any other failure, too, the
+      // registration may be repeated.
+      const isAsked = error instanceof PdfRestricted || error instanceof PictureWideGamut
+      if (error instanceof DomainException && !isAsked) {
         await this.abandonUpload.execute({ upload })
         throw error
       }

@@ -23,6 +23,7 @@ interface EnterAttachmentInput {
   isUploaded: boolean
   /** Who confirmed that it is their own work, so that the restrictions of a PDF may be removed. */
   confirmedBy?: Actor | undefined
+  isSrgbAgreed?: boolean | undefined
 }
 
 /** What is known of the stored bytes. */
@@ -95,12 +96,14 @@ export class StoreAttachment {
     if (rows.length === 0) throw new UploadUnknown()
   }
 
-  #validate({ shopId, fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
+  #validate(input: EnterAttachmentInput, byteSize: number) {
+    const { shopId, fileName, storageKey, isMarked, isSrgbAgreed } = input
     return this.validateFile.execute({
       shopId,
       fileName,
       byteSize,
       isMarked,
+      isSrgbAgreed,
       head: () => this.#head(storageKey, byteSize),
       lend: (work) => this.files.withPath(storageKey, work),
     })

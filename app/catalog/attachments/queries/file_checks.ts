@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { open, readFile, stat } from 'node:fs/promises'
+import type { ImageRejectionReason } from '#watermarking/errors'
+import { InspectImage } from '#watermarking/queries/image_marks'
 import { InspectPdf } from '#watermarking/queries/pdf_marks'
 import { InspectText } from '#watermarking/queries/inspect_text'
-import { contentTypeOf, OTHER_TYPE } from '#catalog/values/content_types'
+import { contentTypeOf, HEAD_BYTES, OTHER_TYPE } from '#catalog/values/content_types'
 import { ruleFor, type FileRule } from '#catalog/values/file_rules'
 import {
   FileContentMismatch,
@@ -14,6 +16,14 @@ import {
   PdfRestricted,
   PdfTooComplex,
   PdfUnusable,
+  PictureAnimated,
+  PictureForPrint,
+  PictureTooDeep,
+  PictureTooFaint,
+  PictureTooLarge,
+  PictureTooSmall,
+  PictureUnusable,
+  PictureWideGamut,
   TextUnusable,
 } from '#catalog/errors'
 import marketplace from '#config/marketplace'
@@ -21,8 +31,9 @@ import { DomainException } from '#core/errors/domain_exception'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
 interface FileInspection extends FileRule {
+  contentType: string
   byteSize: number
-  /** Null for texts. */
+  /** Null for texts and pictures. */
   pageCount: number | null
   /** Whether it has a digital signature, which a mark would invalidate. */
   isSigned: boolean
@@ -32,6 +43,19 @@ interface InspectFileInput {
   path: string
   fileName: string
   shopId?: number
+  /** Its creator agreed that copies of a picture have the colors of sRGB. */
+  isSrgbAgreed?: boolean | undefined
+}
+
+const PICTURE_REFUSALS: Record<ImageRejectionReason, new () => DomainException> = {
+  unreadable: PictureUnusable,
+  unknown_format: PictureUnusable,
+  animated: PictureAnimated,
+  too_small: PictureTooSmall,
+  too_large: PictureTooLarge,
+  cmyk: PictureForPrint,
+  deep: PictureTooDeep,
+  faint: PictureTooFaint,
 }
 
 const PDF_HEADER = Buffer.from('%PDF-', 'latin1')
@@ -53,6 +77,7 @@ const ZIP_TAIL_BYTES = 22 + 65_535
 export class InspectFile {
   constructor(
     private inspectPdf: InspectPdf,
+    private inspectImage: InspectImage,
     private inspectText: InspectText
   ) {}
 
@@ -61,20 +86,33 @@ export class InspectFile {
    * @param fileName the creator's file name
    * @param shopId the file's shop; shops take turns
    * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfRestricted, PdfTooComplex, PdfPageTooLarge,
-   *   PdfPageDamaged, PdfUnusable, TextUnusable
+   *   PdfPageDamaged, PdfUnusable, TextUnusable, PictureUnusable and the other errors of pictures
    */
-  async execute({ path, fileName, shopId }: InspectFileInput): Promise<FileInspection> {
+  async execute(input: InspectFileInput): Promise<FileInspection> {
+    const { path, fileName, shopId } = input
     const rule = ruleFor(fileName)
     if (!rule) throw new FileTypeRefused()
     const { size } = await stat(path)
     if (size > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
 
+    const file = { ...rule, byteSize: size, pageCount: null, isSigned: false }
     if (rule.kind === 'text') {
       await this.#checkText(path, shopId)
-      return { ...rule, byteSize: size, pageCount: null, isSigned: false }
+      return { ...file, contentType: 'text/plain' }
     }
-    const { pages, isSigned } = await this.#readPdf(path, size, shopId)
-    return { ...rule, byteSize: size, pageCount: pages, isSigned }
+    if (rule.kind === 'image') return { ...file, contentType: await this.#checkPicture(input) }
+    const { pages: pageCount, isSigned } = await this.#readPdf(path, size, shopId)
+    return { ...file, contentType: 'application/pdf', pageCount, isSigned }
+  }
+
+  /** @returns its content type */
+  async #checkPicture({ path, shopId, isSrgbAgreed }: InspectFileInput): Promise<string> {
+    const contentType = contentTypeOf(await readPart(path, 0, HEAD_BYTES))
+    if (!contentType.startsWith('image/')) throw new FileContentMismatch()
+    const inspection = await this.inspectImage.execute({ path }, { shopId })
+    if (!inspection.ok) throw new PICTURE_REFUSALS[inspection.reason]()
+    if (inspection.isWideGamut && !isSrgbAgreed) throw new PictureWideGamut()
+    return contentType
   }
 
   async #readPdf(path: string, size: number, shopId?: number) {
@@ -124,6 +162,7 @@ interface JudgeFileInput {
   byteSize: number
   /** Whether the file must be one that can be marked. */
   isMarked: boolean
+  isSrgbAgreed?: boolean | undefined
   /** Its first bytes. */
   head: () => Promise<Buffer>
   /** Provides the file at a local path while `work` runs; only used for kinds that can be marked. */
@@ -159,12 +198,12 @@ export class ValidateFile {
     }
   }
 
-  async #asMarkable({ shopId, fileName, byteSize, lend }: JudgeFileInput) {
+  async #asMarkable({ shopId, fileName, byteSize, isSrgbAgreed, lend }: JudgeFileInput) {
     const rule = ruleFor(fileName)
     if (!rule) throw new FileTypeRefused()
     if (byteSize > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
     const { kind, contentType, pageCount, isSigned } = await lend((path) =>
-      this.inspectFile.execute({ path, fileName, shopId })
+      this.inspectFile.execute({ path, fileName, shopId, isSrgbAgreed })
     )
     return { kind, contentType, pageCount, isSigned }
   }

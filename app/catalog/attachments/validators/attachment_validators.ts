@@ -43,6 +43,11 @@ export const registrationValidator = vine.create({
    * (`PDF_RESTRICTED`) is stored without its restrictions then; the upload is kept for that.
    */
   isOwnWork: vine.boolean({ strict: true }).optional(),
+  /**
+   * You agree that buyers' copies of a picture have the colors of sRGB. A picture with others (`PICTURE_WIDE_GAMUT`)
+   * can be marked then; the upload is kept for that.
+   */
+  isSrgbAgreed: vine.boolean({ strict: true }).optional(),
 })
 
 /** The new name has no extension, because that does not change. */

@@ -16,6 +16,7 @@ const FIELD_OF_GAP: Record<PublishingGap, string> = {
   attachment: 'files',
   watermark: 'marked',
   page_mark: 'marked',
+  picture_mark: 'marked',
   synonym_groups: 'synonymGroups',
   unwritable_synonyms: 'synonymGroups',
   failure_choice: 'marked',

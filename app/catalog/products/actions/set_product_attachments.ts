@@ -78,7 +78,9 @@ export class SetProductAttachments {
     if (files.length > max) throw new TooManyAttachments(max)
     if (!watermark.enabled) return
     if (files.length > maxWatermarked) throw new TooManyMarkedAttachments(maxWatermarked)
-    const unmarkable = files.find(({ kind }) => kind === 'other')
+    const isSoldUnmarked = (file: Attachment) =>
+      watermark.unmarkable === 'pass' && file.isUnmarkablePicture
+    const unmarkable = files.find((file) => file.kind === 'other' && !isSoldUnmarked(file))
     if (unmarkable) throw new FileCannotBeMarked(unmarkable.fileName)
   }
 }

@@ -45,6 +45,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
         visible: editedLine(watermark.visible),
         hidden: { ...watermark.hidden },
         onWatermarkFailure: watermark.onWatermarkFailure,
+        unmarkable: watermark.unmarkable ?? 'refuse',
         synonymGroups: watermark.synonymGroups.map((group) => ({ ...group })),
       },
       cover: cover && pictureOfStudio(cover, files),

@@ -6,6 +6,7 @@ import type { ByteSpan } from '#platform/storage/patched_file'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
+import { EmbedImage } from '#watermarking/actions/embed_image'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
 import { TextRejected } from '#watermarking/errors'
@@ -30,19 +31,29 @@ export type RenderedFile = {
 }
 
 /**
- * Writes the marked file of a copy: StampPdf or StampText with this buyer's data.
- * @throws PdfRejected, TextRejected, WorkTooHeavy, WorkerDied
+ * Writes the marked file of a copy: StampPdf, EmbedImage or StampText with this buyer's data.
+ * @throws PdfRejected, ImageRejected, TextRejected, WorkTooHeavy, WorkerDied
  */
 @inject()
 export class RenderMarkedFile {
   constructor(
     private stampPdf: StampPdf,
+    private embedImage: EmbedImage,
     private stampText: StampText,
     private clock: Clock
   ) {}
 
   async execute(input: RenderMarkedFileInput): Promise<RenderedFile> {
-    return input.copy.kind === 'text' ? this.renderText(input) : this.renderPdf(input)
+    const { kind } = input.copy
+    if (kind === 'image') return this.renderPicture(input)
+    return kind === 'text' ? this.renderText(input) : this.renderPdf(input)
+  }
+
+  private async renderPicture({ copy, source, target }: RenderMarkedFileInput) {
+    const { watermarkId: payload, shopId } = copy
+    const keys = [...watermarking.keys]
+    const { keyId } = await this.embedImage.execute({ source, target, keys, payload }, { shopId })
+    return { keyId, bytes: (await stat(target)).size, blanks: null }
   }
 
   private async renderPdf({ copy, source, target, tailOnly, onProgress }: RenderMarkedFileInput) {

@@ -16,7 +16,7 @@ export class ListTraceableProducts {
         join.on('c.attachment_id', 'a.id').andOnVal('c.status', 'done')
       )
       .where('p.shop_id', shopId)
-      .whereIn('a.kind', ['pdf', 'text'])
+      .whereNot('a.kind', 'other')
       .groupBy('p.id')
       .orderBy('p.id', 'desc')
       .limit(MOST_PRODUCTS)

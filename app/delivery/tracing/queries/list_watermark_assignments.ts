@@ -28,7 +28,7 @@ type ListInput = {
   scope: TraceScope
   search?: string
   status?: CopyStatus
-  kind?: 'pdf' | 'text'
+  kind?: 'pdf' | 'text' | 'image'
   page?: number
   pageSize?: number
 }
@@ -79,7 +79,7 @@ export class ListWatermarkAssignments {
   }
 }
 
-function filesOfKind(shopId: number, kind: 'pdf' | 'text') {
+function filesOfKind(shopId: number, kind: NonNullable<ListInput['kind']>) {
   return db.from('attachments').where({ shop_id: shopId, kind }).select('id')
 }
 

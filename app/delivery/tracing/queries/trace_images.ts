@@ -12,7 +12,7 @@ import { ReadImageMarks, type CombinedMarkReading } from '#watermarking/queries/
 const { maxPictureBytes } = watermarking.leak
 
 /**
- * Finds the copies that pictures of pages come from: screenshots, photos, crops, scans. Each picture is read by
+ * Finds the copies that pictures come from: sold pictures, and screenshots, photos, crops, scans of them and of pages. Each picture is read by
  * itself and then compared with the marks of all buyers, which recognizes fainter marks. Pictures that name no buyer
  * are summed, because several faint ones together may be conclusive.
  */

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import sharp from 'sharp'
+import type { Metadata } from 'sharp'
 import { ImageRejected } from '#watermarking/errors'
 import { currentKey } from '#watermarking/values/mark_key'
 import type { MarkKey } from '#watermarking/values/mark_key'
@@ -44,8 +45,9 @@ export async function embedMark(
 }
 
 /**
- * Writes a marked copy of a JPEG, PNG or WebP image, as sRGB and without metadata (which may name the creator), in
- * the format of the target's extension, else in the source's format.
+ * Writes a marked copy of a JPEG, PNG or WebP image in the format of the target's extension, else in the source's
+ * format: upright, as sRGB with its profile, with the density of the source and no other metadata, which may name the
+ * creator or a place.
  * @throws ImageRejected `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey;
  *   BadWatermarkId
  */
@@ -56,9 +58,11 @@ export async function embedImageMark({
   payload,
 }: EmbedImageInput): Promise<EmbeddedImage> {
   const key = currentKey(keys)
-  const format = formatFor(target, await formatOfMarkable(source))
+  const { format: sourceFormat, density } = await readMarkable(source)
+  const format = formatFor(target, sourceFormat)
   const original = await readPixels(openImage(source))
-  const bytes = await encodeFaithfully(original, await embedMark(original, key, payload), format)
+  const marked = await embedMark(original, key, payload)
+  const bytes = await encodeFaithfully(original, marked, { format, density })
   const partial = `${target}.part`
   try {
     fs.writeFileSync(partial, bytes)
@@ -69,15 +73,18 @@ export async function embedImageMark({
   return { width: original.width, height: original.height, keyId: key.id }
 }
 
-/** Reads only the file's header, so that an oversized image is rejected before it is decoded. */
-async function formatOfMarkable(source: string): Promise<string> {
+/**
+ * The header of an image, so that an oversized one is rejected before it is decoded.
+ * @throws ImageRejected `unreadable`, `animated`, `too_small` or `too_large`
+ */
+export async function readMarkable(source: string): Promise<Metadata> {
   const metadata = await sharp(source)
     .metadata()
     .catch(() => null)
   if (!metadata) throw new ImageRejected('unreadable')
-  const { width, height, pages = 1, format } = metadata
+  const { width, height, pages = 1 } = metadata
   if (pages > 1) throw new ImageRejected('animated')
   if (Math.min(width, height) < SHORTEST_SIDE) throw new ImageRejected('too_small')
   if (width * height > MOST_PIXELS) throw new ImageRejected('too_large')
-  return format
+  return metadata
 }

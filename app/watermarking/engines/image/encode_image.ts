@@ -35,16 +35,27 @@ export function formatFor(target: string, sourceFormat: string): MarkedFormat {
   return EXTENSIONS[path.extname(target).toLowerCase()] ?? (sourceFormat as MarkedFormat)
 }
 
+/** What decoders assume of a file that does not say it. */
+const USUAL_DENSITY = 72
+
+interface Encoding {
+  format: MarkedFormat
+  /** Pixels per inch, where the source says them. */
+  density: number | undefined
+}
+
 /** Encodes the marked pixels with the first setting that keeps the decoded file within the fidelity limits. */
 export async function encodeFaithfully(
   original: Pixels,
   { data, width, height, channels }: Pixels,
-  format: MarkedFormat
+  { format, density }: Encoding
 ): Promise<Buffer> {
   const raw = { width, height, channels: channels as 3 | 4 }
   const encoders = ENCODERS[format]
   for (const [i, encode] of encoders.entries()) {
-    const bytes = await encode(sharp(data, { raw })).toBuffer()
+    const image = encode(sharp(data, { raw })).withIccProfile('srgb')
+    if (density && density !== USUAL_DENSITY) image.withMetadata({ density })
+    const bytes = await image.toBuffer()
     const isLast = i === encoders.length - 1
     if (isLast || (await isFaithful(original, bytes))) return bytes
   }

@@ -9,11 +9,16 @@ import { IconButton } from '~/components/ui/actions/button'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
+import { isPictureReason as isPicture } from '~/components/catalog/files/unmarkable'
 
 type Props = {
   file: Attachment
   /** Whether buyers get marked copies. */
   isMarked: boolean
+  /** Whether the product sells pictures that cannot be marked as they are. */
+  isPassed: boolean
+  /** Extensions of the files that may replace it; absent for all. */
+  accept?: string
   /** Whether the stored product has it, so that visitors may read a part. */
   isStored: boolean
   onUp?: () => void
@@ -24,7 +29,7 @@ type Props = {
   onWithdraw?: () => void
 }
 
-export function FileRow({ file, isMarked, isStored, ...props }: Props) {
+export function FileRow({ file, isMarked, isPassed, isStored, accept, ...props }: Props) {
   const { onUp, onDown, onReplace, onRemove, onWithdraw } = props
   const inDelivery = useT('delivery')
   const t = useT('catalog')
@@ -41,10 +46,10 @@ export function FileRow({ file, isMarked, isStored, ...props }: Props) {
       <div className="min-w-0 flex-1 basis-40">
         <span className="block truncate">{name}</span>
         <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
-        {isMarked && unmarkable ? <ErrorText>{t(`unmarkable.${unmarkable}`)}</ErrorText> : null}
+        {isMarked && unmarkable ? <Unmarked reason={unmarkable} isPassed={isPassed} /> : null}
         {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
-        {isStored && kind !== 'other' ? <PublicSampleLine file={file} /> : null}
+        {isStored && (kind === 'pdf' || kind === 'text') ? <PublicSampleLine file={file} /> : null}
       </div>
       <span data-moves className="ms-auto flex shrink-0">
         <Action label={t('editor.move_up', { name })} onPress={onUp}>
@@ -70,7 +75,7 @@ export function FileRow({ file, isMarked, isStored, ...props }: Props) {
         type="file"
         hidden
         aria-label={t('editor.replace', { name })}
-        accept={isMarked ? '.pdf,.txt' : undefined}
+        accept={accept}
         onChange={({ target }) => {
           onReplace(Array.from(target.files ?? []))
           target.value = ''
@@ -78,6 +83,13 @@ export function FileRow({ file, isMarked, isStored, ...props }: Props) {
       />
     </li>
   )
+}
+
+/** Why buyers get a file without a mark, or why the product cannot sell it. */
+function Unmarked({ reason, isPassed }: { reason: string; isPassed: boolean }) {
+  const t = useT('catalog')
+  if (!isPassed || !isPicture(reason)) return <ErrorText>{t(`unmarkable.${reason}`)}</ErrorText>
+  return <SignedNote>{t('marks.passed', { reason: t(`unmarkable.${reason}`) })}</SignedNote>
 }
 
 type ActionProps = { label: string; onPress?: () => void; children: ReactNode }

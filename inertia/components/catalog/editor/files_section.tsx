@@ -3,10 +3,11 @@ import { FolderOpen } from 'lucide-react'
 import { FileRow } from '~/components/catalog/editor/file_row'
 import { MOST_MARKED, MOST_PLAIN } from '~/components/catalog/editor/file_limits'
 import type { Attachment, ProductForm } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/section_props'
+import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
 import { useProductFiles } from '~/components/catalog/editor/use_product_files'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
+import { isPictureName, isPictureReason } from '~/components/catalog/files/unmarkable'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -16,17 +17,27 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
+const UNMARKABLE_POLICIES: ProductForm['unmarkable'][] = ['refuse', 'pass']
+
 type FailurePolicy = NonNullable<ProductForm['onWatermarkFailure']>
 
 const FAILURE_POLICIES: FailurePolicy[] = ['wait', 'offer_original']
 
+/** For the file dialog. */
+const MARKED = '.pdf,.txt'
+const PICTURES = '.jpg,.jpeg,.png,.webp'
+
+type Props = SectionProps & Pick<EditorData, 'marksPictures'>
+
 /** The sold files: several uploads at once, each with its progress; buyers see this order. */
-export function FilesSection({ editor }: SectionProps) {
+export function FilesSection({ editor, marksPictures }: Props) {
   const t = useT('catalog')
   const { marksFiles, attachments } = editor.form
   const files = useProductFiles(editor)
-  const { uploads } = files
-  const [isPicking, setPicking] = useState(false)
+  const accept = marksFiles ? (marksPictures ? `${MARKED},${PICTURES}` : MARKED) : undefined
+  const holdsPictures =
+    attachments.some(({ kind, unmarkable }) => kind === 'image' || isPictureReason(unmarkable)) ||
+    files.uploads.own.some(({ name }) => isPictureName(name))
   const isSold = (editor.product?.salesVolume ?? 0) > 0
 
   return (
@@ -36,46 +47,64 @@ export function FilesSection({ editor }: SectionProps) {
     >
       <div className="flex flex-col gap-4">
         <MarkSwitch editor={editor} />
-        <FileRows editor={editor} files={files} isSold={isSold} />
+        <FileRows editor={editor} files={files} isSold={isSold} accept={accept} />
         {isSold ? <SoldFiles editor={editor} /> : null}
-        <FileDrop
-          label={t('editor.add_files')}
-          hint={
-            marksFiles
-              ? t('editor.file_rules', { max: MOST_MARKED })
-              : t('editor.plain_file_rules', { max: MOST_PLAIN })
-          }
-          accept={marksFiles ? '.pdf,.txt' : undefined}
-          multiple
-          files={[]}
-          onPick={files.pick}
-          error={files.tooMany || editor.writing.errors.attachmentIds}
-        />
-        <UploadRows
-          sending={uploads.sending}
-          unfinished={uploads.unfinished}
-          onGiveUp={uploads.giveUp}
-        />
-        <Button
-          variant="outline"
-          size="sm"
-          className="self-start"
-          icon={<FolderOpen aria-hidden />}
-          onPress={() => setPicking(true)}
-        >
-          {t('editor.from_library')}
-        </Button>
-        <LibraryPicker
-          isOpen={isPicking}
-          isMarked={marksFiles}
-          chosen={attachments.map(({ sha256 }) => sha256)}
-          onClose={() => setPicking(false)}
-          room={files.room}
-          onPick={(file) => files.add(file)}
-        />
+        <AddFiles editor={editor} files={files} accept={accept} marksPictures={marksPictures} />
+        {marksFiles && holdsPictures ? <UnmarkableField editor={editor} /> : null}
         {marksFiles ? <FailureField editor={editor} /> : null}
       </div>
     </Panel>
+  )
+}
+
+type AddProps = Props & { files: ReturnType<typeof useProductFiles>; accept?: string }
+
+/** Uploads, and the library. */
+function AddFiles({ editor, files, accept, marksPictures }: AddProps) {
+  const t = useT('catalog')
+  const { marksFiles, attachments } = editor.form
+  const { uploads } = files
+  const [isPicking, setPicking] = useState(false)
+  const markedRules = marksPictures ? 'editor.file_rules_pictures' : 'editor.file_rules'
+  return (
+    <>
+      <FileDrop
+        label={t('editor.add_files')}
+        hint={
+          marksFiles
+            ? t(markedRules, { max: MOST_MARKED })
+            : t('editor.plain_file_rules', { max: MOST_PLAIN })
+        }
+        accept={accept}
+        multiple
+        files={[]}
+        onPick={files.pick}
+        error={files.tooMany || editor.writing.errors.attachmentIds}
+      />
+      <UploadRows
+        sending={uploads.sending}
+        unfinished={uploads.unfinished}
+        onGiveUp={uploads.giveUp}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        icon={<FolderOpen aria-hidden />}
+        onPress={() => setPicking(true)}
+      >
+        {t('editor.from_library')}
+      </Button>
+      <LibraryPicker
+        isOpen={isPicking}
+        isMarked={marksFiles}
+        isPassed={editor.form.unmarkable === 'pass'}
+        chosen={attachments.map(({ sha256 }) => sha256)}
+        onClose={() => setPicking(false)}
+        room={files.room}
+        onPick={(file) => files.add(file)}
+      />
+    </>
   )
 }
 
@@ -115,6 +144,21 @@ function FailureField({ editor: { form, set } }: SectionProps) {
   )
 }
 
+/** What becomes of pictures that cannot be marked. Buyers read on the product page which files have no mark. */
+function UnmarkableField({ editor: { form, set } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <SelectField
+      label={t('marks.unmarkable')}
+      name="watermark.unmarkable"
+      hint={t('marks.unmarkable_hint')}
+      value={form.unmarkable}
+      options={UNMARKABLE_POLICIES.map((id) => ({ id, label: t(`marks.unmarkables.${id}`) }))}
+      onChange={(unmarkable) => set({ unmarkable: unmarkable as ProductForm['unmarkable'] })}
+    />
+  )
+}
+
 /** What becomes of the files that buyers have, and whether they are told about new ones. */
 function SoldFiles({ editor: { form, product, set } }: SectionProps) {
   const t = useT('catalog')
@@ -134,10 +178,14 @@ function SoldFiles({ editor: { form, product, set } }: SectionProps) {
   )
 }
 
-type RowsProps = SectionProps & { files: ReturnType<typeof useProductFiles>; isSold: boolean }
+type RowsProps = SectionProps & {
+  files: ReturnType<typeof useProductFiles>
+  isSold: boolean
+  accept?: string
+}
 
 /** The files in the buyers' order. Those of a sold product can be withdrawn from the market. */
-function FileRows({ editor: { form, product }, files, isSold }: RowsProps) {
+function FileRows({ editor: { form, product }, files, isSold, accept }: RowsProps) {
   const { marksFiles, attachments } = form
   const [wrong, setWrong] = useState<Attachment | null>(null)
 
@@ -150,6 +198,8 @@ function FileRows({ editor: { form, product }, files, isSold }: RowsProps) {
               key={file.id}
               file={file}
               isMarked={marksFiles}
+              isPassed={form.unmarkable === 'pass'}
+              accept={accept}
               isStored={file.productId === product?.id}
               onUp={place > 0 ? () => files.move(place, -1) : undefined}
               onDown={place < attachments.length - 1 ? () => files.move(place, 1) : undefined}

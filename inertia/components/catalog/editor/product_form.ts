@@ -73,6 +73,7 @@ export type ProductForm = {
   visible: Watermark['visible']
   hidden: Watermark['hidden']
   onWatermarkFailure: Watermark['onWatermarkFailure']
+  unmarkable: Watermark['unmarkable']
   marksTexts: boolean
   /** Always 13 rows; they are used while `marksTexts` is on. */
   groups: SynonymGroup[]
@@ -116,6 +117,7 @@ export function emptyForm(
     notifiesBuyers: true,
     marksFiles: true,
     ...marks,
+    unmarkable: 'refuse',
     marksTexts: false,
     groups: noGroups(),
   }
@@ -123,7 +125,7 @@ export function emptyForm(
 
 /** @param named at least the products that it requires, with their titles */
 export function formOf(product: Product, named: Named[]): ProductForm {
-  const { enabled, visible, hidden, onWatermarkFailure, synonymGroups } = product.watermark
+  const { watermark } = product
   return {
     title: product.title,
     description: product.description,
@@ -160,12 +162,13 @@ export function formOf(product: Product, named: Named[]): ProductForm {
     previews: product.previews,
     attachments: product.attachments,
     notifiesBuyers: true,
-    marksFiles: enabled,
-    visible,
-    hidden,
-    onWatermarkFailure,
-    marksTexts: synonymGroups.length > 0,
-    groups: synonymGroups.length > 0 ? synonymGroups : noGroups(),
+    marksFiles: watermark.enabled,
+    visible: watermark.visible,
+    hidden: watermark.hidden,
+    onWatermarkFailure: watermark.onWatermarkFailure,
+    unmarkable: watermark.unmarkable,
+    marksTexts: watermark.synonymGroups.length > 0,
+    groups: watermark.synonymGroups.length > 0 ? watermark.synonymGroups : noGroups(),
   }
 }
 
@@ -216,6 +219,7 @@ export function bodyOf(form: ProductForm) {
     watermark: {
       enabled: form.marksFiles,
       ...marksOf(form),
+      unmarkable: form.unmarkable,
       // Incomplete groups are no reason to reject a product that is not marked.
       synonymGroups: form.marksTexts && (form.marksFiles || hasAllGroups(form)) ? form.groups : [],
     },
@@ -236,8 +240,10 @@ export function missingFields(form: ProductForm): string[] {
   if (form.attachments.length + form.links.length === 0) missing.push('attachment')
   const isOnlyLinks = form.attachments.length === 0 && form.links.length > 0
   if (!form.marksFiles || isOnlyLinks) return missing
-  if (!marksPages && !form.marksTexts) missing.push('watermark')
+  const isMarkOn = marksPages || form.marksTexts
+  if (!isMarkOn) missing.push('watermark')
   else if (holds('pdf') && !marksPages) missing.push('page_mark')
+  if (holds('image') && isMarkOn && !form.hidden.enabled) missing.push('picture_mark')
   if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) missing.push('synonym_groups')
   if (form.onWatermarkFailure === null) missing.push('failure_choice')
   return missing

@@ -13,6 +13,8 @@ export type EditorData = {
   workLanguages: Data.Catalog.Products.StudioProduct['languages']
   categories: Data.Catalog.Categories.Category[]
   watermarkDefault: Data.Catalog.Products.WatermarkDefault
+  /** Whether pictures are marked on this site. */
+  marksPictures: boolean
 }
 
 export type TextsProps = SectionProps & Pick<EditorData, 'workLanguages'>

@@ -8,12 +8,14 @@ import {
 import { usePickedOrder } from '~/components/catalog/editor/pictures/use_picked_order'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
+import { isPictureName } from '~/components/catalog/files/unmarkable'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { useT } from '~/hooks/use_t'
 import { keepFocusInMovedRow, moveFocusFromRemovedRow } from '~/lib/browser/focus_after_change'
 
 /** The files of the product: uploaded, ordered, replaced and removed within the limits. */
-export function useProductFiles({ form: { marksFiles, attachments }, set, dropWithdrawn }: Editor) {
+export function useProductFiles({ form, set, dropWithdrawn }: Editor) {
+  const { marksFiles, attachments, unmarkable } = form
   const t = useT('catalog')
   const inOrder = usePickedOrder()
   const add = useCallback(
@@ -22,7 +24,10 @@ export function useProductFiles({ form: { marksFiles, attachments }, set, dropWi
     [set, inOrder]
   )
   const [tooMany, setTooMany] = useState('')
-  const uploads = useUploads({ watermark: marksFiles, onArrived: add })
+  const uploads = useUploads({
+    mustBeMarkable: ({ name }) => marksFiles && (unmarkable === 'refuse' || !isPictureName(name)),
+    onArrived: add,
+  })
   const uploading = uploads.own.filter(({ status }) => status !== 'done').length
   const filling = { isMarked: marksFiles, attached: attachments.length, uploading }
 

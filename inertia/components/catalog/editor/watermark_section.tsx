@@ -44,6 +44,7 @@ export function WatermarkSection({ editor, watermarkDefault }: Props) {
       isNeeded={
         missing.includes('watermark') ||
         missing.includes('page_mark') ||
+        missing.includes('picture_mark') ||
         hasErrors(editor, ['watermark.visible', 'watermark.hidden'])
       }
     >

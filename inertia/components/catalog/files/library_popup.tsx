@@ -4,6 +4,7 @@ import { SearchField } from '@heroui/react/search-field'
 import { Check, Plus } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { FileMark } from '~/components/catalog/files/file_mark'
+import { isPictureReason } from '~/components/catalog/files/unmarkable'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -17,6 +18,8 @@ export type LibraryPickerProps = {
   isOpen: boolean
   /** When true, only files that can be marked may be picked. */
   isMarked: boolean
+  /** Whether pictures that cannot be marked may be picked nevertheless. */
+  isPassed: boolean
   /** Hashes of the files that the product has already. */
   chosen: string[]
   /** How many files can still be added. */
@@ -96,12 +99,12 @@ function useLibrary() {
 
 type RowProps = Omit<LibraryPickerProps, 'isOpen' | 'onClose'> & { file: LibraryFile }
 
-function PickRow({ file, isMarked, chosen, room, onPick }: RowProps) {
+function PickRow({ file, isMarked, isPassed, chosen, room, onPick }: RowProps) {
   const t = useT('catalog')
   const format = useFormat()
   const { fileName: name, unmarkable, usedIn } = file
   const isChosen = chosen.includes(file.sha256)
-  const isUnfit = isMarked && unmarkable !== null
+  const isUnfit = isMarked && unmarkable !== null && !(isPassed && isPictureReason(unmarkable))
   return (
     <li className="flex items-center gap-3 py-2 text-sm">
       <FileMark file={file} />

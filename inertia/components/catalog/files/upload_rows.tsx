@@ -76,7 +76,9 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
       {isFailed ? (
         <>
           <ErrorText>{error || t('uploads.failed')}</ErrorText>
-          {question === 'own_work' ? <OwnWork id={id} /> : null}
+          {question === 'own_work' || question === 'srgb' ? (
+            <Consent id={id} question={question} />
+          ) : null}
         </>
       ) : question === 'maybe_protected' ? (
         <MaybeProtected id={id} />
@@ -92,14 +94,14 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
   )
 }
 
-/** A PDF that only forbids changes: its creator may let us remove that. */
-function OwnWork({ id }: { id: string }) {
+/** A PDF that only forbids changes, or a picture with colors that copies lack: its creator may agree. */
+function Consent({ id, question }: { id: string; question: 'own_work' | 'srgb' }) {
   const t = useT('catalog')
   return (
     <div className="mt-1 flex flex-col items-start gap-2">
-      <p className="text-xs text-muted">{t('uploads.own_work_hint')}</p>
-      <Button size="sm" variant="outline" onPress={() => uploadQueue.confirmOwnWork(id)}>
-        {t('uploads.own_work')}
+      <p className="text-xs text-muted">{t(`uploads.${question}_hint`)}</p>
+      <Button size="sm" variant="outline" onPress={() => uploadQueue.agree(id)}>
+        {t(`uploads.${question}`)}
       </Button>
     </div>
   )

@@ -9,13 +9,13 @@ let nextPlace = 0
 
 /**
  * Running uploads, and unfinished ones from earlier visits.
- * @param watermark whether the files must be markable
+ * @param mustBeMarkable whether a file is refused when it cannot be marked
  */
 export function useUploads({
-  watermark,
+  mustBeMarkable,
   onArrived,
 }: {
-  watermark: boolean
+  mustBeMarkable: (file: File) => boolean
   /** @param place position in the order of picking, in whatever order the uploads finish */
   onArrived: (file: UploadedFile, place: number) => void
 }) {
@@ -43,7 +43,7 @@ export function useUploads({
       const place = nextPlace++
       const resumable = unfinished.find((upload) => isSame(upload, file))
       const id = uploadQueue.add(file, {
-        watermark,
+        watermark: mustBeMarkable(file),
         begun: resumable,
         onDone: (done) => (handleFile ?? handler.current)(done, place),
       })

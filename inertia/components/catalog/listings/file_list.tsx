@@ -1,4 +1,4 @@
-import { ExternalLink, File, FileText, FileType } from 'lucide-react'
+import { ExternalLink, File, FileImage, FileText, FileType } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Panel } from '~/components/ui/show/panel'
 import { useFigures } from '~/hooks/use_format'
@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount'>
 
-const ICONS = { pdf: FileText, text: FileType, other: File }
+const ICONS = { pdf: FileText, text: FileType, image: FileImage, other: File }
 
 /** The files that a buyer gets. */
 export function FileList({ attachments, linkCount }: Props) {

@@ -10,6 +10,7 @@ type Props = Pick<Data.Catalog.Listings.ProductPage, 'watermark'> & {
 export function MarkNotice({ watermark, files }: Props) {
   const t = useT('catalog')
   if (files.length === 0) return null
+  const passed = files.filter(({ kind }) => kind === 'other').map(({ fileName }) => fileName)
   const Icon = watermark.enabled ? Fingerprint : FileCheck
   return (
     <section className="flex gap-3 text-sm">
@@ -20,7 +21,9 @@ export function MarkNotice({ watermark, files }: Props) {
         </h2>
         <ul className="mt-1 flex flex-col gap-1 text-pretty text-muted">
           {sentencesAbout({ watermark, files }).map((sentence) => (
-            <li key={sentence}>{t(`product.${sentence}`)}</li>
+            <li key={sentence} className="wrap-anywhere">
+              {t(`product.${sentence}`, { names: passed.join(t('product.names_separator')) })}
+            </li>
           ))}
         </ul>
       </div>
@@ -31,11 +34,14 @@ export function MarkNotice({ watermark, files }: Props) {
 function sentencesAbout({ watermark, files }: Props): string[] {
   if (!watermark.enabled) return ['unmarked']
   const hasPages = files.some(({ kind }) => kind === 'pdf')
+  const hasPictures = files.some(({ kind }) => kind === 'image')
   const hasTexts = files.some(({ kind }) => kind === 'text')
   return [
     ...(hasPages && watermark.visible ? ['mark_visible'] : []),
     ...(hasPages && watermark.hidden ? ['mark_hidden'] : []),
     ...(hasTexts && watermark.texts ? ['mark_texts'] : []),
-    'mark_wait',
+    ...(hasPictures ? ['mark_pictures'] : []),
+    ...(files.some(({ kind }) => kind === 'other') ? ['mark_passed'] : []),
+    ...(files.some(({ kind }) => kind !== 'other') ? ['mark_wait'] : []),
   ]
 }

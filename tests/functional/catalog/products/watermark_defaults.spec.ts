@@ -12,7 +12,7 @@ import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 const PATH = '/api/v1/creator-dashboard/watermark-default'
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 
-const { enabled, synonymGroups, ...preset } = DEFAULT_WATERMARK
+const { enabled, synonymGroups, unmarkable, ...preset } = DEFAULT_WATERMARK
 /** What happens when a copy cannot be made is asked, not preset. */
 const SITES = { ...preset, onWatermarkFailure: null }
 const MINE = {
@@ -58,7 +58,12 @@ test.group('Watermark defaults of new products', (group) => {
         .loginAs(seller.user)
         .json({ title: 'Birds', salesPrice: 1, ...more })
     const plain = await create({})
-    assert.deepEqual(plain.body().data.watermark, { ...MINE, enabled, synonymGroups })
+    assert.deepEqual(plain.body().data.watermark, {
+      ...MINE,
+      enabled,
+      synonymGroups,
+      unmarkable,
+    })
     const other = await create({ watermark: DEFAULT_WATERMARK })
     assert.deepEqual(other.body().data.watermark, DEFAULT_WATERMARK)
 

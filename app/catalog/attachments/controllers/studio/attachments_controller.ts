@@ -53,12 +53,14 @@ export default class AttachmentsController {
   @inject()
   async store(ctx: HttpContext, registerAttachment: RegisterAttachment) {
     const { auth, request, response, serialize } = ctx
-    const { uploadKey, isOwnWork } = await request.validateUsing(registrationValidator)
+    const { uploadKey, isOwnWork, isSrgbAgreed } =
+      await request.validateUsing(registrationValidator)
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
     const attachment = await registerAttachment.execute({
       shopId,
       uploadKey,
       confirmedBy: isOwnWork ? actorOf(ctx) : undefined,
+      isSrgbAgreed,
     })
     response.status(201)
     return serialize(AttachmentTransformer.transform(attachment))

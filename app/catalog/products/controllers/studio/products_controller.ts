@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp, listOf } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
+import { settings } from '#core/settings/settings'
 import { FindShopOfUser } from '#shops/queries/shops'
 import { FindProductDraft } from '#catalog/products/queries/find_product_draft'
 import { FindStudioProduct, ListStudioProducts } from '#catalog/products/queries/studio_products'
@@ -173,7 +174,7 @@ export default class ProductsController {
   /** Props of the editor in addition to the product. */
   async #editorProps(shop: StudioShop, productId: number | null) {
     const categories = await this.listCategories.execute({ shopId: shop.id })
-    const settings = await this.getWatermarkDefault.execute({ shopId: shop.id })
+    const watermark = await this.getWatermarkDefault.execute({ shopId: shop.id })
     const draft = await this.findDraft.execute({ shopId: shop.id, productId })
     return {
       shopName: shop.name,
@@ -183,9 +184,10 @@ export default class ProductsController {
       workLanguages: [...WORK_LANGUAGES],
       categories: CategoryTransformer.transform(categories.items),
       watermarkDefault: WatermarkDefaultTransformer.transform({
-        settings,
+        settings: watermark,
         version: shop.creator.version,
       }),
+      marksPictures: settings.get('marks.pictures'),
       draft: draft && ProductDraftTransformer.transform(draft),
     }
   }

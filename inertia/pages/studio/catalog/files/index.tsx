@@ -34,7 +34,7 @@ export default function Files({ files, filters }: Props) {
   const inDelivery = useT('delivery')
   const [openedDialog, setOpenedDialog] = useState<OpenedFileDialog | null>(null)
   const { sending, unfinished, pick, giveUp } = useUploads({
-    watermark: false,
+    mustBeMarkable: () => false,
     onArrived: () => undefined,
   })
   useReloadWhenOneArrives(sending.length)

@@ -9,8 +9,8 @@ import { onePage, rawPdf, samplePdf } from '#tests/unit/watermarking/pdf/pdf_sam
 const locked = (name: string) => readFileSync(`tests/fixtures/encrypted/${name}.pdf`)
 const fileOf = (bytes: Uint8Array, name = 'a.pdf') => new File([new Uint8Array(bytes)], name)
 
-/** An upload to a server that refuses restricted files until they are confirmed. */
-function uploadOf(file: File) {
+/** An upload to a server that refuses the file with this error until its creator agrees. */
+function uploadOf(file: File, error = 'PDF_RESTRICTED') {
   const calls: string[] = []
   const begun = {
     uploadKey: 'k',
@@ -25,10 +25,11 @@ function uploadOf(file: File) {
     address: async () => ({ number: 1 }),
     giveUp: async () => null,
     list: async () => [],
-    register: async (_key: string, isOwnWork?: boolean) => {
-      calls.push(isOwnWork ? 'register as own work' : 'register')
-      if (isOwnWork) return { id: 1 }
-      throw new ApiError(422, 'It forbids changes', { error: 'PDF_RESTRICTED' })
+    register: async (_key: string, consent: object) => {
+      const [agreed] = Object.keys(consent)
+      calls.push(agreed ? `register with ${agreed}` : 'register')
+      if (agreed) return { id: 1 }
+      throw new ApiError(422, 'Not without consent', { error })
     },
   }
   const done: unknown[] = []
@@ -44,14 +45,16 @@ function uploadOf(file: File) {
   return { upload, calls, done }
 }
 
-test.group('A protected PDF', (group) => {
+test.group('A file that needs its creator’s consent', (group) => {
   group.each.setup(() => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
     return () => void Object.defineProperty(globalThis, 'navigator', before)
   })
 
-  test('is seen in the browser by its first and last kilobytes', async ({ assert }) => {
+  test('a protected PDF is seen in the browser by its first and last kilobytes', async ({
+    assert,
+  }) => {
     for (const name of ['rc4_40_password', 'aes_256_password', 'aes_256_rights_only']) {
       assert.isTrue(await looksProtected(fileOf(locked(name))), name)
     }
@@ -63,7 +66,7 @@ test.group('A protected PDF', (group) => {
     assert.isFalse(await looksProtected(new File([], 'empty.pdf')))
   })
 
-  test('is not sent before the creator says so, and then asks whose work it is', async ({
+  test('a protected PDF is not sent before the creator says so, and then asks whose work it is', async ({
     assert,
   }) => {
     const { upload, calls, done } = uploadOf(fileOf(locked('aes_256_rights_only')))
@@ -73,9 +76,20 @@ test.group('A protected PDF', (group) => {
     await upload.go()
     assert.deepEqual(calls, ['begin', 'send', 'register'])
     assert.containSubset(upload.state, { status: 'failed', question: 'own_work' })
-    await upload.confirmOwnWork()
-    assert.deepEqual(calls.slice(3), ['register as own work'])
+    await upload.agree()
+    assert.deepEqual(calls.slice(3), ['register with isOwnWork'])
     assert.containSubset(upload.state, { status: 'done', question: null })
+    assert.deepEqual(done, [{ id: 1 }])
+  })
+
+  test('a picture with colors beyond sRGB asks whether copies may have those of sRGB', async ({
+    assert,
+  }) => {
+    const { upload, calls, done } = uploadOf(new File(['x'], 'a.jpg'), 'PICTURE_WIDE_GAMUT')
+    await upload.go()
+    assert.containSubset(upload.state, { status: 'failed', question: 'srgb' })
+    await upload.agree()
+    assert.deepEqual(calls.slice(3), ['register with isSrgbAgreed'])
     assert.deepEqual(done, [{ id: 1 }])
   })
 })
