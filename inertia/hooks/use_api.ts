@@ -29,6 +29,9 @@ export type ApiOptions = {
   keepsData?: boolean
 }
 
+/** The data that the page already contains. */
+type Initial<Name extends RouteName> = { initial?: ResponseData<Name> | null | undefined }
+
 type State<Data> = {
   processing: boolean
   progress: Progress | null
@@ -50,9 +53,12 @@ type State<Data> = {
  * requires the user to confirm their identity first (428), a dialog asks for it and the call is
  * repeated.
  */
-export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
-  const { isQuestion = methodOf(route) === 'get' } = options
-  const [state, setState] = useState<State<ResponseData<Name>>>(IDLE)
+export function useApi<Name extends RouteName>(
+  route: Name,
+  options: ApiOptions & Initial<Name> = {}
+) {
+  const { isQuestion = methodOf(route) === 'get', initial = null } = options
+  const [state, setState] = useState<State<ResponseData<Name>>>({ ...IDLE, data: initial })
   const attempt = useAttempt(route, options, setState)
   const waiting = useRef<OfflineCall | null>(null)
   // A later call replaces the one before: only its response counts.

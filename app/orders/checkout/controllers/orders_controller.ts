@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { shareTranslations } from '#core/i18n/translations'
 import { GetWalletBalances } from '#payments/wallets/queries/wallets'
 import { ListGateways } from '#payments/gateways/queries/list_gateways'
 import GatewayTransformer from '#payments/gateways/transformers/gateway_transformer'
-import { FindCheckoutOffer } from '#orders/checkout/queries/find_checkout_offer'
+import { EstimateOffer, FindCheckoutOffer } from '#orders/checkout/queries/find_checkout_offer'
 import CheckoutOfferTransformer from '#orders/checkout/transformers/checkout_offer_transformer'
 import {
   checkoutValidator,
@@ -44,23 +45,35 @@ export default class OrdersController {
   async checkout(
     ctx: HttpContext,
     findOffer: FindCheckoutOffer,
+    estimateOffer: EstimateOffer,
     listGateways: ListGateways,
     getWalletBalances: GetWalletBalances
   ) {
+    const { currency, locale } = ctx
     const { id: userId } = ctx.auth.getUserOrFail()
     // Without its product the address would show the cart's checkout instead.
     const [failure, query] = await checkoutValidator.tryValidate(ctx.request.qs())
     if (failure) throw new NotFound()
-    const offer = await findOffer.execute({
+    const [offer, gateways, balances] = await runConcurrently([
+      findOffer.execute({ userId, productId: query.product, locale }),
+      listGateways.execute(),
+      getWalletBalances.execute(userId),
+    ])
+    const { estimate, ...usual } = await estimateOffer.execute({
       userId,
-      productId: query.product,
-      locale: ctx.locale,
+      lines: offer.lines,
+      gateways,
+      balances,
+      currency,
+      locale,
     })
     shareTranslations(ctx, 'payments', 'promotions')
     return ctx.inertia.render('storefront/orders/checkouts/show', {
       offer: CheckoutOfferTransformer.transform(offer),
-      gateways: GatewayTransformer.transform(await listGateways.execute()),
-      balances: (await getWalletBalances.execute(userId)).map((money) => money.toJSON()),
+      gateways: GatewayTransformer.transform(gateways),
+      balances: balances.map((money) => money.toJSON()),
+      usual,
+      estimate: estimate && EstimateTransformer.transform(estimate),
     })
   }
 

@@ -8,26 +8,33 @@ import { useEstimate, type OrderBody } from '~/components/orders/checkout/use_es
 import { useMessage } from '~/components/orders/checkout/use_message'
 import { useOrderPlacement } from '~/components/orders/checkout/use_order_placement'
 import { usePaymentCurrency } from '~/components/payments/use_payment_currency'
-import { usualGateway } from '~/components/payments/usual_gateway'
-import { useShared } from '~/hooks/use_shared'
 import { ApiError } from '~/lib/api/api_error'
 import type { WireMoney } from '~/lib/money'
 
 type Offer = Data.Orders.Checkout.CheckoutOffer
-type Gateway = Data.Payments.Gateways.Gateway
+
+export type CheckoutProps = {
+  offer: Offer
+  gateways: Data.Payments.Gateways.Gateway[]
+  balances: WireMoney[]
+  /** What is selected at first. */
+  usual: { gatewayId: number | null; currency: string }
+  /** With the usual selection; null when it was refused. */
+  estimate: Data.Orders.Checkout.Estimate | null
+}
 
 /** The state of a checkout: the choices, the price, and the one attempt to pay. */
-export function useCheckout(offer: Offer, gateways: Gateway[], balances: WireMoney[]) {
+export function useCheckout({ offer, estimate: initial, ...payable }: CheckoutProps) {
   const [lines, setLines] = useState(offer.lines)
   useEffect(() => setLines(offer.lines), [offer.lines])
   const [message, setMessage] = useMessage(lines)
-  const payment = usePaymentChoice(gateways, balances)
-  const coupons = useCouponChoice(lines)
+  const payment = usePaymentChoice(payable)
+  const coupons = useCouponChoice(lines, initial?.optimalCouponCombination)
   const consent = useConsent()
   const [question, setQuestion] = useState<Question>(null)
   const { order, place, renewAfter, isLeaving } = useOrderPlacement()
   const body = { ...orderOf(lines, payment), ...coupons.request } as OrderBody
-  const price = useEstimate(body, lines.length === 0, refused)
+  const price = useEstimate(body, { initial, isEmpty: lines.length === 0, onFailure: refused })
   const { estimate } = price
 
   function refused(error: unknown) {
@@ -86,11 +93,14 @@ export function useCheckout(offer: Offer, gateways: Gateway[], balances: WireMon
   }
 }
 
-function usePaymentChoice(gateways: Gateway[], balances: WireMoney[]) {
-  const shared = useShared()
-  const [gatewayId, setGatewayId] = useState(usualGateway(gateways)?.id)
+function usePaymentChoice({
+  gateways,
+  balances,
+  usual,
+}: Omit<CheckoutProps, 'offer' | 'estimate'>) {
+  const [gatewayId, setGatewayId] = useState(usual.gatewayId)
   const gateway = gateways.find(({ id }) => id === gatewayId)
-  const choice = usePaymentCurrency(gateway, balances, shared.currency)
+  const choice = usePaymentCurrency(gateway, balances, usual.currency)
   function setMethod(id: number, currency: string) {
     setGatewayId(id)
     choice.setCurrency(currency)

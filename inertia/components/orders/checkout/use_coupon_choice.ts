@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { useFirstOnce } from '~/components/orders/checkout/use_first_once'
 import { useApi } from '~/hooks/use_api'
 
-/** The best use of the user's coupons, and the user's own choices. */
-export function useCouponChoice(lines: { id: number }[]) {
+/**
+ * The best use of the user's coupons, and the user's own choices.
+ * @param initial the best use, as the page contains it
+ */
+export function useCouponChoice(
+  lines: { id: number }[],
+  initial: Data.Promotions.Combination | null | undefined
+) {
   const [forced, setForced] = useState<number[]>([])
   const [excluded, setExcluded] = useState<number[]>([])
-  const combination = useApi('api.coupon_combinations.store', { isQuestion: true })
+  const combination = useApi('api.coupon_combinations.store', { isQuestion: true, initial })
   const { submit } = combination
   const request = JSON.stringify({
     products: lines.map(({ id }) => ({ productId: id })),
@@ -13,10 +21,11 @@ export function useCouponChoice(lines: { id: number }[]) {
     excludedCoupons: excluded,
   })
   const isEmpty = lines.length === 0
+  const isAnswered = useFirstOnce(initial ? request : null)
 
   useEffect(() => {
-    if (!isEmpty) void submit({ body: JSON.parse(request) })
-  }, [submit, request, isEmpty])
+    if (!isAnswered(request) && !isEmpty) void submit({ body: JSON.parse(request) })
+  }, [submit, request, isEmpty, isAnswered])
 
   const { failure, retry } = combination
   // Without a connection the last response stays visible.

@@ -6,6 +6,7 @@ import Product from '#catalog/models/product'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import Shop from '#shops/models/shop'
 import { makeImage } from '#tests/support/catalog'
+import { makeClaimed } from '#tests/support/coupons'
 import {
   makeBuyer,
   makeListing,
@@ -33,6 +34,44 @@ test.group('Pages of a purchase', (group) => {
 
     const { payment } = await makeUnpaidOrder(buyer, goods)
     assert.equal((await ask()).props.offer.lines[0].openPaymentNo, payment.paymentNo)
+  })
+
+  test('the checkout contains the sum and the coupons that its calls would report', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeListing(seller)
+    await makeClaimed(buyer, seller)
+    const page = await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()
+    const { usual, estimate, offer } = page.body().props
+    assert.deepEqual(usual, { gatewayId: await sandboxId(), currency: 'CNY' })
+    const products = offer.lines.map(({ id }: { id: number }) => ({ id }))
+    const body = { products, paymentGatewayId: usual.gatewayId, currency: usual.currency }
+    const asked = await client.post('/api/v1/user/orders/estimate').loginAs(buyer).json(body)
+    const { expiresAt, ...sums } = asked.body().data
+    assert.containSubset(estimate, sums)
+    assert.equal(estimate.discount.amount, '500')
+    const coupons = await client
+      .post('/api/v1/user/orders/optimal-coupon-combination')
+      .loginAs(buyer)
+      .json({ products: [{ productId: goods.id }] })
+    assert.deepEqual(estimate.optimalCouponCombination, coupons.body().data)
+  })
+
+  test('the checkout opens without a sum where the estimate is refused', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeListing(seller)
+    await makePaidOrder(buyer, goods)
+    await db.from('payment_gateways').update({ is_enabled: false })
+    const page = await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()
+    page.assertStatus(200)
+    const { usual, estimate } = page.body().props
+    assert.isNull(usual.gatewayId)
+    assert.isNull(estimate)
   })
 
   test('thumbnails have the creator’s alternative texts', async ({ client, assert }) => {

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Head, router } from '@inertiajs/react'
 import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import FocusLayout from '~/layouts/focus'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -18,20 +17,16 @@ import { CheckoutQuestions } from '~/components/orders/checkout/checkout_questio
 import { CheckoutShop } from '~/components/orders/checkout/checkout_shop'
 import { CheckoutPayment } from '~/components/orders/checkout/checkout_payment'
 import { ExcludedItems } from '~/components/orders/checkout/excluded_items'
-import { useCheckout } from '~/components/orders/checkout/use_checkout'
+import { useCheckout, type CheckoutProps } from '~/components/orders/checkout/use_checkout'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
-import type { WireMoney } from '~/lib/money'
 
-type Props = InertiaProps<{
-  offer: Data.Orders.Checkout.CheckoutOffer
-  gateways: Data.Payments.Gateways.Gateway[]
-  balances: WireMoney[]
-}>
+type Props = InertiaProps<CheckoutProps>
 
-export default function Checkout({ offer, gateways, balances }: Props) {
+export default function Checkout(props: Props) {
+  const { offer, gateways, balances } = props
   const t = useT('orders')
-  const checkout = useCheckout(offer, gateways, balances)
+  const checkout = useCheckout(props)
   const { lines } = checkout
   useGuestCart(offer.isCart)
   const removal = useRemoval(offer.isCart && !checkout.isBusy)
