@@ -84,7 +84,7 @@ const PAGES = SOURCES.filter((path) => path.includes('/inertia/pages/')).length
 type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
 /** The pages that visitors see first, beside the landing page. */
-const GOODS = ['web/search/index', 'catalog/shops/show', 'catalog/products/show']
+const GOODS = ['web/search/index', 'web/shops/show', 'catalog/products/show']
 const ICON = /lucide-react/
 const closures = new Map<string, Set<string>>()
 

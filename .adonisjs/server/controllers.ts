@@ -51,7 +51,6 @@ export const controllers = {
     },
     listings: {
       Products: () => import('#app/catalog/listings/controllers/products_controller'),
-      Shops: () => import('#app/catalog/listings/controllers/shops_controller'),
     },
     products: {
       studio: {
@@ -316,6 +315,7 @@ export const controllers = {
     BecomingCreator: () => import('#app/web/controllers/becoming_creator_controller'),
     Landing: () => import('#app/web/controllers/landing_controller'),
     MarketProducts: () => import('#app/web/controllers/market_products_controller'),
+    Shops: () => import('#app/web/controllers/shops_controller'),
     Sitemaps: () => import('#app/web/controllers/sitemaps_controller'),
     studio: {
       Home: () => import('#app/web/controllers/studio/home_controller'),

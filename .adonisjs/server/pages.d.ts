@@ -89,7 +89,6 @@ declare module '@adonisjs/inertia/types' {
     'notice/shop_closed': ExtractProps<(typeof import('../../inertia/pages/notice/shop_closed.tsx'))['default']>
     'storefront/applications/application/show': ExtractProps<(typeof import('../../inertia/pages/storefront/applications/application/show.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
-    'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
     'storefront/notifications/unsubscriptions/show': ExtractProps<(typeof import('../../inertia/pages/storefront/notifications/unsubscriptions/show.tsx'))['default']>
     'storefront/operations/status/show': ExtractProps<(typeof import('../../inertia/pages/storefront/operations/status/show.tsx'))['default']>
     'storefront/orders/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/checkouts/show.tsx'))['default']>
@@ -104,6 +103,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/web/developers/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/developers/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
+    'storefront/web/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/shops/show.tsx'))['default']>
     'studio/analytics/traffic/index': ExtractProps<(typeof import('../../inertia/pages/studio/analytics/traffic/index.tsx'))['default']>
     'studio/catalog/categories/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/categories/index.tsx'))['default']>
     'studio/catalog/files/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/files/index.tsx'))['default']>

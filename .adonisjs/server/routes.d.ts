@@ -6,6 +6,7 @@ export type ScannedRoutes = {
   ALL: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
+    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'storefront.developers.index': { paramsTuple?: []; params?: {} }
     'storefront.developers.show': { paramsTuple: [ParamValue]; params: {'subject': ParamValue} }
@@ -334,7 +335,6 @@ export type ScannedRoutes = {
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
-    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
     'studio.products.create': { paramsTuple?: []; params?: {} }
@@ -503,6 +503,7 @@ export type ScannedRoutes = {
   GET: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
+    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'storefront.developers.index': { paramsTuple?: []; params?: {} }
     'storefront.developers.show': { paramsTuple: [ParamValue]; params: {'subject': ParamValue} }
@@ -712,7 +713,6 @@ export type ScannedRoutes = {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
-    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
     'studio.products.create': { paramsTuple?: []; params?: {} }
@@ -795,6 +795,7 @@ export type ScannedRoutes = {
   HEAD: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
+    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'storefront.developers.index': { paramsTuple?: []; params?: {} }
     'storefront.developers.show': { paramsTuple: [ParamValue]; params: {'subject': ParamValue} }
@@ -1004,7 +1005,6 @@ export type ScannedRoutes = {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
-    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
     'studio.products.create': { paramsTuple?: []; params?: {} }

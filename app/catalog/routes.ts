@@ -7,16 +7,10 @@ import { middleware } from '#start/kernel'
 const { catalog } = controllers
 
 router
-  .group(() => {
-    router.get('/', [catalog.listings.Shops, 'show']).as('shops.show')
-    router
-      .get('/p/:id', [catalog.listings.Products, 'show'])
-      .where('id', ROW_ID)
-      .as('products.show')
-  })
-  .prefix('/c/:name')
+  .get('/c/:name/p/:id', [catalog.listings.Products, 'show'])
   .where('name', CREATOR_NAME)
-  .as('storefront')
+  .where('id', ROW_ID)
+  .as('storefront.products.show')
 
 router
   .group(() => {

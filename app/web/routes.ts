@@ -1,13 +1,23 @@
 import router from '@adonisjs/core/services/router'
 import { ROW_ID } from '#core/http/fields/row_id'
+import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { ApiDescriptions, BecomingCreator, Landing, MarketProducts, Sitemaps, UserInfo, studio } =
-  controllers.web
+const {
+  ApiDescriptions,
+  BecomingCreator,
+  Landing,
+  MarketProducts,
+  Shops,
+  Sitemaps,
+  UserInfo,
+  studio,
+} = controllers.web
 
 router.get('/', [Landing, 'show']).as('storefront.landing.show')
 router.get('/become-creator', [BecomingCreator, 'show']).as('storefront.becoming_creator.show')
+router.get('/c/:name', [Shops, 'show']).where('name', CREATOR_NAME).as('storefront.shops.show')
 router.get('/search', [MarketProducts, 'index']).as('storefront.search.index')
 
 router.get('/developers', [ApiDescriptions, 'index']).as('storefront.developers.index')

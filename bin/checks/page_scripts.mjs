@@ -8,7 +8,7 @@ const ENTRY = 'inertia/app.tsx'
 const PAGES = {
   'web/landing/show': 133_000,
   'web/search/index': 146_000,
-  'catalog/shops/show': 148_000,
+  'web/shops/show': 148_000,
   'catalog/products/show': 148_000,
   'orders/checkouts/show': 155_000,
 }

@@ -18,6 +18,12 @@ const routes = {
     tokens: [{"old":"/become-creator","type":0,"val":"become-creator","end":""}],
     types: placeholder as Registry['storefront.becoming_creator.show']['types'],
   },
+  'storefront.shops.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/c/:name',
+    tokens: [{"old":"/c/:name","type":0,"val":"c","end":""},{"old":"/c/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['storefront.shops.show']['types'],
+  },
   'storefront.search.index': {
     methods: ["GET","HEAD"],
     pattern: '/search',
@@ -1985,12 +1991,6 @@ const routes = {
     pattern: '/account/followings',
     tokens: [{"old":"/account/followings","type":0,"val":"account","end":""},{"old":"/account/followings","type":0,"val":"followings","end":""}],
     types: placeholder as Registry['account.followings.index']['types'],
-  },
-  'storefront.shops.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/c/:name',
-    tokens: [{"old":"/c/:name","type":0,"val":"c","end":""},{"old":"/c/:name","type":1,"val":"name","end":""}],
-    types: placeholder as Registry['storefront.shops.show']['types'],
   },
   'storefront.products.show': {
     methods: ["GET","HEAD"],

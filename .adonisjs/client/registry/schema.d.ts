@@ -31,6 +31,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/becoming_creator_controller').default['show']>>>
     }
   }
+  'storefront.shops.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/c/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#web/validators/search_validator').shopPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'storefront.search.index': {
     methods: ["GET","HEAD"]
     pattern: '/search'
@@ -3965,18 +3977,6 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/follows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'storefront.shops.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/c/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/listings/validators/product_search_validator').productSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/shops_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.products.show': {

@@ -9,6 +9,9 @@ export interface ApiDefinition {
     becomingCreator: {
       show: typeof routes['storefront.becoming_creator.show']
     }
+    shops: {
+      show: typeof routes['storefront.shops.show']
+    }
     search: {
       index: typeof routes['storefront.search.index']
     }
@@ -47,9 +50,6 @@ export interface ApiDefinition {
     }
     refunds: {
       show: typeof routes['storefront.refunds.show']
-    }
-    shops: {
-      show: typeof routes['storefront.shops.show']
     }
     products: {
       show: typeof routes['storefront.products.show']

@@ -1,16 +1,18 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import { isUsedUp } from '#promotions/models/coupon'
 import { couponRows, type CouponRow } from '#promotions/queries/coupons'
 
 export type OfferedCoupon = CouponRow & { isClaimed: boolean }
 
 const MOST_SHOWN = 12
 
-const IS_CLAIMED = `
-  exists (select from coupon_claims c where c.coupon_id = coupons.id and c.user_id = ?)
-    as "isClaimed"`
+const IS_CLAIMED = `exists (
+  select from coupon_claims c where c.coupon_id = coupons.id and c.user_id = ?)`
+
+const HAS_ANY = `
+  (coupons.usage_limit is null
+    or (coupons.claimed < coupons.usage_limit and coupons.used < coupons.usage_limit))`
 
 /** The newest claimable coupons that a shop offers publicly. */
 @inject()
@@ -20,16 +22,14 @@ export class ListOfferedCoupons {
   /** One query. Includes coupons that the visitor already holds, even when no more can be claimed. */
   async execute({ shopId, userId }: { shopId: number; userId?: number }): Promise<OfferedCoupon[]> {
     const now = this.clock.now().toJSDate()
-    const offered: OfferedCoupon[] = await couponRows()
-      .select(db.raw(IS_CLAIMED, [userId ?? null]))
+    // Claims are read for accounts only: kept pages of visitors do not change with them.
+    const [isClaimed, by] = userId ? [IS_CLAIMED, [userId]] : ['false', []]
+    return couponRows()
+      .select(db.raw(`${isClaimed} as "isClaimed"`, by))
       .where({ 'coupons.shop_id': shopId, 'coupons.is_public': true, 'coupons.status': 'active' })
       .whereRaw('(coupons.ends_at is null or coupons.ends_at > ?)', [now])
+      .whereRaw(`(${HAS_ANY} or ${isClaimed})`, by)
       .orderBy('coupons.id', 'desc')
-    return offered.filter((one) => one.isClaimed || hasAny(one)).slice(0, MOST_SHOWN)
+      .limit(MOST_SHOWN)
   }
-}
-
-function hasAny(coupon: CouponRow): boolean {
-  const { usageLimit, claimed } = coupon
-  return usageLimit === null || (claimed < usageLimit && !isUsedUp(coupon))
 }

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
 import { searchField } from '#core/http/fields/text_fields'
-import { productFilterFields } from '#catalog/listings/values/filter_fields'
+import { productFilterFields, shopFilterFields } from '#catalog/listings/values/filter_fields'
 import { MARKET_SORTS } from '#web/queries/market_matches'
 
 const MOST_CHARACTERS = 100
@@ -20,3 +20,5 @@ export const searchValidator = vine.create({
   ...productFilterFields,
   sort: vine.enum(MARKET_SORTS).optional(),
 })
+
+export const shopPageValidator = vine.create(shopFilterFields)

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PgListener } from '#core/database/pg_listener'
 import env from '#start/env'
 import { makeImage, makeProduct } from '#tests/support/catalog'
+import { makeCoupon } from '#tests/support/coupons'
 import { countQueries } from '#tests/support/count_queries'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeSampled } from '#tests/support/files/public_samples'
@@ -40,6 +41,8 @@ test.group('Changes of public data', (group) => {
     const product = await db.from('products').firstOrFail()
     const change = (values: object) => db.from('products').where('id', product.id).update(values)
 
+    const changeCoupon = (values: object) => db.from('coupons').update(values)
+
     const shop = String(seller.shop.id)
     const all: [string, () => PromiseLike<unknown>][] = [
       ['a product', () => change({ title: 'Another title' })],
@@ -47,6 +50,9 @@ test.group('Changes of public data', (group) => {
       ['its creator', () => db.from('creators').update({ bio: 'Another one' })],
       ['a category', () => db.table('categories').insert(category(shop))],
       ['a picture', () => db.from('product_images').delete()],
+      ['a new coupon', () => makeCoupon({ shopId: seller.shop.id }, { usageLimit: 2 })],
+      ['a coupon', () => changeCoupon({ title: 'Another title' })],
+      ['its last claim', () => changeCoupon({ claimed: 2 })],
     ]
     for (const [what, work] of all) assert.deepEqual(await signalsDuring(work), [shop], what)
     const rates = await db.from('fx_snapshots').orderBy('id', 'desc').firstOrFail()
@@ -55,6 +61,7 @@ test.group('Changes of public data', (group) => {
         .table('fx_snapshots')
         .insert({ ...rates, id: undefined, rates: JSON.stringify(rates.rates) })
     assert.deepEqual(await signalsDuring(refresh), [''])
+    assert.deepEqual(await signalsDuring(() => changeCoupon({ reserved: 1 })), [], 'a use')
     const sold = () => change({ sales_volume: product.sales_volume + 1 })
     assert.deepEqual(await signalsDuring(sold), [])
   })

@@ -5,7 +5,6 @@ import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { StatusChip } from '~/components/ui/show/status_chip'
-import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -15,25 +14,17 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 type Coupon = Data.Promotions.OfferedCoupon
 
 type Props = {
-  creatorName: string
+  offered: Coupon[]
   /** The creator views their own shop. */
   isOwn: boolean
 }
 
 /** The public coupons of a shop; renders nothing where there are none. */
-export function ShopCoupons({ creatorName, isOwn }: Props) {
+export function ShopCoupons({ offered, isOwn }: Props) {
   const t = useT('promotions')
   const couponText = useCouponText()
-  const { send } = useApi('api.offered_coupons.index')
-  const [coupons, setCoupons] = useState<Coupon[]>([])
-  useAbortableEffect(
-    (signal) => {
-      void send({ params: { name: creatorName } })
-        .catch(() => ({ items: [] }))
-        .then(({ items }) => void (signal.aborted || setCoupons(items)))
-    },
-    [creatorName, send]
-  )
+  // With those claimed since the page was made.
+  const [coupons, setCoupons] = useState(offered)
   if (coupons.length === 0) return null
 
   return (

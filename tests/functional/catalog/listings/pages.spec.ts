@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Category from '#catalog/models/category'
+import type User from '#identity/models/user'
+import { makeClaimed, makeCoupon } from '#tests/support/coupons'
+import { makeUser } from '#tests/support/identity'
+import type { Seller } from '#tests/support/orders'
 import { makeCreator } from '#tests/support/shops'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 
@@ -13,12 +17,35 @@ test.group("A shop's page", (group) => {
     for (let n = 1; n <= 7; n++) await makeProduct(seller, { title: `Book ${n}` })
     const response = await client.get(`/c/${seller.creator.name}`).withInertia()
     response.assertStatus(200)
-    response.assertInertiaComponent('storefront/catalog/shops/show')
+    response.assertInertiaComponent('storefront/web/shops/show')
     assert.containsSubset(response.inertiaProps, {
       shop: { name: seller.shop.name, creator: { name: seller.creator.name } },
       categories: [{ name: 'Songs' }],
       products: { total: 7, pageSize: 6 },
     })
+  })
+
+  test('contains the public coupons, and which of them the visitor holds', async ({
+    client,
+    assert,
+  }) => {
+    const { creator, shop } = await makeCreator()
+    const seller = { shopId: shop.id } as Seller
+    const buyer = await makeUser()
+    await makeClaimed(buyer, seller, { title: 'Held', isPublic: true })
+    await makeCoupon(seller, { title: 'Secret' })
+    const last = { title: 'Last', usageLimit: 1, isPublic: true }
+    await makeClaimed(buyer, seller, last)
+    const seenBy = async (user?: User) => {
+      const ask = client.get(`/c/${creator.name}`)
+      const { coupons } = (await (user ? ask.loginAs(user) : ask).withInertia()).body().props
+      return coupons.map((one: { title: string; isClaimed: boolean }) => [one.title, one.isClaimed])
+    }
+    assert.deepEqual(await seenBy(), [['Held', false]])
+    assert.deepEqual(await seenBy(buyer), [
+      ['Last', true],
+      ['Held', true],
+    ])
   })
 
   test('takes its filters from the address', async ({ client, assert }) => {

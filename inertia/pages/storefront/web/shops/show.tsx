@@ -26,6 +26,7 @@ type Props = InertiaProps<{
   shop: Data.Shops.Shop
   /** The creator views their own shop. */
   isOwn: boolean
+  coupons: Data.Promotions.OfferedCoupon[]
   categories: Data.Catalog.Categories.Category[]
   products: List<Data.Catalog.Listings.ProductCard>
   filters: Filters & { category?: number }
@@ -59,7 +60,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
           </>
         }
       />
-      <ShopCoupons creatorName={shop.creator.name} isOwn={isOwn} />
+      <ShopCoupons key={shop.id} offered={props.coupons} isOwn={isOwn} />
       {isEmpty ? (
         <EmptyState
           icon={<PackageOpen aria-hidden />}
