@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
+// @ts-expect-error plain JavaScript, which the checks run before anything is built
+import { wordsOfPages } from './bin/setup/page_sources.mjs'
 
 /** Below this, compressing saves nothing. */
 const WORTH_BYTES = 300
@@ -78,6 +80,19 @@ function hydratedOnce(): Plugin {
   }
 }
 
+/** Writes which messages each page names, for app/web/page_words. */
+function wordsFound(): Plugin {
+  return {
+    name: 'words-of-pages',
+    apply: 'build',
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      const source = JSON.stringify(wordsOfPages(join(import.meta.dirname, 'inertia')))
+      this.emitFile({ type: 'asset', fileName: '.vite/words.json', source })
+    },
+  }
+}
+
 /** How many pages there are: modules that four fifths of them import go into the shared file. */
 const PAGES = SOURCES.filter((path) => path.includes('/inertia/pages/')).length
 
@@ -123,6 +138,7 @@ export default defineConfig({
     }),
     leanRoutes(),
     hydratedOnce(),
+    wordsFound(),
     compressed(),
   ],
 

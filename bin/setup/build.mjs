@@ -26,6 +26,7 @@ const OTHER_INPUTS = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'bin/setup/page_sources.mjs',
 ]
 const marker = join(root, 'build/.sources')
 

@@ -19,7 +19,7 @@ export function useT(namespace: string): Translate {
     (key, values) => {
       const message = messages?.[key]
       if (message === undefined) {
-        if (import.meta.env.DEV) console.warn(`No words for ${namespace}.${key}`)
+        console.error(`No words for ${namespace}.${key}`)
         return `${namespace}.${key}`
       }
       return formatMessage(message, locale, values)

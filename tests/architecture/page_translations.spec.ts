@@ -45,15 +45,4 @@ test.group('The check of the texts that a page gets', () => {
     const faults = faultsOf({ 'inertia/layouts/focus.tsx': `useT('catalog')\n` })
     assert.match(faults, /layouts\/focus.tsx lacks the words of "catalog"/)
   })
-
-  test('finds an error that the browser names and does not get, and one that it gets in vain', ({
-    assert,
-  }) => {
-    const faults = faultsOf({
-      'app/core/i18n/translations.ts': `const ERRORS_OF_BROWSER = ['CART_FULL', 'OLD_ONE']\n`,
-      'resources/lang/en-US/errors.json': '{"CART_FULL":"a","OLD_ONE":"b","LOST":"c","OTHER":"d"}',
-      'inertia/hooks/use_cart.ts': `t('CART_FULL') ?? t('LOST')\n`,
-    })
-    assert.match(faults, /differ about OLD_ONE\n.*differ about LOST$/)
-  })
 })

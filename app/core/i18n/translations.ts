@@ -7,54 +7,6 @@ type Translations = Record<string, string>
 /** Every page gets these: components, layout and error messages. */
 const SHELL_NAMESPACES = ['ui', 'web', 'errors']
 
-/**
- * The messages of errors.json that the browser names by itself; the server sends all others as text. The check of page
- * translations compares this list with the sources.
- */
-const ERRORS_OF_BROWSER = [
-  'ACCOUNT_DELETION_REFUSED',
-  'ATTACHMENT_NOT_CHOSEN',
-  'CART_FULL',
-  'CHALLENGE_EXPIRED',
-  'CHANGED_MEANWHILE',
-  'CHECKOUT_FAILED',
-  'CONFIGURATION_MOVED_ON',
-  'CONFIRMATION_REQUIRED',
-  'CONNECTION_LOST',
-  'COUPONS_CHANGED',
-  'COUPON_COMBINATION_FAILED',
-  'COUPON_GONE',
-  'DATE_RANGE_REVERSED',
-  'DATE_RANGE_TOO_LONG',
-  'DUPLICATE_PURCHASE',
-  'END_IN_FUTURE',
-  'FORBIDDEN',
-  'GROUPS_NOT_CHOSEN',
-  'IMAGE_NOT_CHOSEN',
-  'IMAGE_NOT_THERE',
-  'IMAGE_NOT_UPLOADED',
-  'IMAGE_UNREADABLE',
-  'IMPORTANT_NOTIFICATIONS_UNREAD',
-  'INVALID_DATE',
-  'INVALID_RESET_TOKEN',
-  'NO_MATCHING_USER',
-  'NO_PERMISSION',
-  'PAYMENT_GATEWAY_UNAVAILABLE',
-  'PRICE_CHANGED',
-  'PRODUCTS_NOT_LOADED',
-  'QQ_MAIL_REFUSED',
-  'REGISTRATION_CLOSED',
-  'REQUEST_IN_FLIGHT',
-  'SERVER_ERROR',
-  'SETTINGS_CONTRADICT',
-  'SMS_REFUSED',
-  'TIP_OUT_OF_RANGE',
-  'TOO_MANY_REQUESTS',
-  'UNSUPPORTED_CONTENT_TYPE',
-  'UPLOAD_BEING_CHECKED',
-  'UPLOAD_STILL_WRITTEN',
-]
-
 /** Page folders whose language file has another name. */
 const NAMESPACE_OF_FOLDER: Record<string, string> = {
   'auth': 'identity',
@@ -64,28 +16,57 @@ const NAMESPACE_OF_FOLDER: Record<string, string> = {
   'admin/sales': 'orders',
 }
 
+const further = new WeakMap<HttpContext, string[]>()
+
 /**
- * Sends the page the texts of further modules: `shareTranslations(ctx, 'community')`. The browser keeps each namespace as a
- * once prop until the language changes.
+ * Sends the page the texts of further modules: `shareTranslations(ctx, 'community')`.
  * @param namespaces names of resources/lang/<locale>/<namespace>.json
  */
-export function shareTranslations({ inertia, locale }: HttpContext, ...namespaces: string[]) {
-  const props = namespaces.map((namespace) => [
-    `words:${namespace}`,
-    inertia.once(() => shownOf(locale, namespace), { key: `${locale}:${namespace}` }),
-  ])
+export function shareTranslations(ctx: HttpContext, ...namespaces: string[]) {
+  further.set(ctx, [...(further.get(ctx) ?? []), ...namespaces])
+}
+
+/** Whether a page can show the message with this key. */
+export type IsShown = (namespace: string, key: string) => boolean
+
+/**
+ * Shares the texts of a page. The browser keeps each namespace as a once prop until the page or the language changes.
+ * @param own namespaces besides those of its path
+ * @param isShown null when every message is sent, for want of a build
+ */
+export function sendTranslations(
+  ctx: HttpContext,
+  { page, own, isShown }: { page: string; own: string[]; isShown: IsShown | null }
+) {
+  const { inertia, locale } = ctx
+  const namespaces = new Set([...namespacesOfPage(page), ...own, ...(further.get(ctx) ?? [])])
+  const props = [...namespaces].map((namespace) => {
+    const key = isShown ? `${locale}:${page}:${namespace}` : `${locale}:${namespace}`
+    const words = () => shownOf(locale, namespace, isShown)
+    return [`words:${namespace}`, inertia.once(isShown ? () => keptAs(key, words) : words, { key })]
+  })
   inertia.share(Object.fromEntries(props))
 }
 
-/** All 345 errors would be a fifth of each page. */
-function shownOf(locale: string, namespace: string): Record<string, CompiledMessage> {
-  const all = translationsOf(locale, namespace)
-  const keys = namespace === 'errors' ? ERRORS_OF_BROWSER : Object.keys(all)
-  return Object.fromEntries(keys.map((key) => [key, compiledMessage(all[key]!)]))
+type Words = Record<string, CompiledMessage>
+
+const kept = new Map<string, Words>()
+
+/** Built pages and messages do not change while the process runs. */
+function keptAs(key: string, words: () => Words): Words {
+  const found = kept.get(key) ?? words()
+  kept.set(key, found)
+  return found
+}
+
+function shownOf(locale: string, namespace: string, isShown: IsShown | null): Words {
+  const all = Object.entries(translationsOf(locale, namespace))
+  const shown = isShown ? all.filter(([key]) => isShown(namespace, key)) : all
+  return Object.fromEntries(shown.map(([key, message]) => [key, compiledMessage(message)]))
 }
 
 /** The namespaces of a page by its path: `storefront/catalog/products/show` uses `catalog`. */
-export function namespacesOfPage(page: string): string[] {
+function namespacesOfPage(page: string): string[] {
   const folders = page.split('/').slice(0, -1)
   const named = folders.map(
     (folder, depth) => NAMESPACE_OF_FOLDER[folders.slice(0, depth + 1).join('/')] ?? folder

@@ -5,10 +5,11 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Clock } from '#core/clock/clock'
 import { sentAddress } from '#core/http/sent_address'
 import { settings } from '#core/settings/settings'
-import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
+import { sendTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/fx_rates'
 import { appearanceOf } from '#web/middleware/appearance'
+import { wordsOfPage } from '#web/page_words'
 import { pageScripts } from '#web/page_scripts'
 
 /** How long pages use the same exchange rates. */
@@ -70,7 +71,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       const user = (ctx as Partial<HttpContext>).auth?.user
       const own = user ? ['notifications'] : []
       ctx.view.share({ viewer: String(user?.id ?? ''), scripts: pageScripts(page) })
-      shareTranslations(ctx, ...namespacesOfPage(page), ...own)
+      sendTranslations(ctx, { page, own, isShown: wordsOfPage(page) })
       return (render as (...args: unknown[]) => unknown).call(ctx.inertia, page, ...rest)
     }) as typeof render
   }
