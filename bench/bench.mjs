@@ -26,7 +26,7 @@ export const PARTS = {
 }
 
 /**
- * Runs one part of the bench and prints its figures.
+ * Runs one part of the bench and prints its figures; when it fails, those measured before.
  *
  * @param {string} part a name of PARTS
  * @param {object} options
@@ -39,17 +39,22 @@ export const PARTS = {
  */
 export async function bench(part, options) {
   await buildWhenChanged()
-  printFigures(await PARTS[part](options))
+  const figures = []
+  try {
+    for await (const figure of PARTS[part](options)) figures.push(figure)
+  } finally {
+    printFigures(figures)
+  }
 }
 
-async function inMarket(options, measure) {
+async function* inMarket(options, measure) {
   const market = await openBenchMarket(options.goods)
   const bare = await startBare(market)
   const product = await startProduct(market)
   const database = new pg.Client({ connectionString: market.ownerUrl })
   await database.connect()
   try {
-    return await measure({ bare, product, market, database, ...options })
+    yield* await measure({ bare, product, market, database, ...options })
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])
     await market.close()
@@ -57,7 +62,7 @@ async function inMarket(options, measure) {
 }
 
 /** The time of each list in shops of these sizes, each in a database of its own. */
-async function listsAt(sizes, part) {
+async function* listsAt(sizes, part) {
   const opened = []
   try {
     for (const { goods, orders } of sizes) {
@@ -67,7 +72,7 @@ async function listsAt(sizes, part) {
       opened.push({ market: { ...market, goods, orders, database } })
     }
     for (const one of opened) one.product = await startProduct(one.market)
-    return growthFigures(await measureLists(opened, part))
+    yield* growthFigures(await measureLists(opened, part))
   } finally {
     for (const { market, product } of opened) {
       await Promise.all([product?.stop(), market.database.end()])

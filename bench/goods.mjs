@@ -37,7 +37,7 @@ const FIRST_ANSWER = 2
  * Lists, details, searches and pages of one shop against the bare framework, first from kept answers, then not kept; and
  * the server's memory after each.
  */
-export async function goodsFigures({ bare, product, market, goods, database }) {
+export async function* goodsFigures({ bare, product, market, goods, database }) {
   const { shop } = market
   const products = `/api/v1/creator/${shop.creator}/shop/products`
   const paths = {
@@ -49,36 +49,29 @@ export async function goodsFigures({ bare, product, market, goods, database }) {
     measure(address + path, { pid, database, seconds: SECONDS, ...options })
   const asked = { bare, product, paths, load, goods }
 
-  const figures = await smallestFigures(asked)
-  for (const pair of PAIRS) figures.push(...(await keptFigures(pair, asked)))
+  yield* await smallestFigures(asked)
+  for (const pair of PAIRS) yield* await keptFigures(pair, asked)
   for (const page of Object.entries(pagesOf(shop))) {
-    figures.push(await pageFigure(page, asked, { rate: PAGE_RATE }))
+    yield await pageFigure(page, asked, { rate: PAGE_RATE })
   }
   const spread = await spreadPaths(shop, database)
-  figures.push(
-    await pageFigure([`${spread.length} product pages`, '/'], asked, {
-      rate: SPREAD_PAGE_RATE,
-      paths: spread,
-    })
-  )
-  figures.push(memoryFigure('memory after kept answers', product))
+  const spreadPage = [`${spread.length} product pages`, '/']
+  yield await pageFigure(spreadPage, asked, { rate: SPREAD_PAGE_RATE, paths: spread })
+  yield memoryFigure('memory after kept answers', product)
   const ways = await waysNotKept(product, database)
-  for (const pair of PAIRS) figures.push(...(await notKeptFigures(pair, asked, ways)))
+  for (const pair of PAIRS) yield* await notKeptFigures(pair, asked, ways)
   for (const page of Object.entries(pagesOf(shop))) {
-    figures.push(await pageFigure(page, asked, { rate: NEW_PAGE_RATE, isNew: true }))
+    yield await pageFigure(page, asked, { rate: NEW_PAGE_RATE, isNew: true })
   }
-  figures.push(memoryFigure('memory after all of it, pages drawn anew included', product))
-  figures.push(...(await floorFigures(bare, market, { paths, load })))
+  yield memoryFigure('memory after all of it, pages drawn anew included', product)
   const wait = product.startMs / bare.startMs
-  return [
-    ...figures,
-    {
-      name: 'first answer after start',
-      value: `${Math.round(product.startMs)} ms, ${times(wait)}`,
-      target: `≤ ${FIRST_ANSWER} × bare AdonisJS with Lucid (this bare one has none)`,
-      isMet: wait <= FIRST_ANSWER,
-    },
-  ]
+  yield {
+    name: 'first answer after start',
+    value: `${Math.round(product.startMs)} ms, ${times(wait)}`,
+    target: `≤ ${FIRST_ANSWER} × bare AdonisJS with Lucid (this bare one has none)`,
+    isMet: wait <= FIRST_ANSWER,
+  }
+  yield* await floorFigures(bare, market, { paths, load })
 }
 
 async function smallestFigures({ bare, product, load }) {
