@@ -1,15 +1,15 @@
 import { OrderPaid, OrderRefunded } from '#orders/events'
-import { job, on, type Wiring } from '#platform/module_wiring'
+import { job, onEach, type Wiring } from '#platform/module_wiring'
 
 export const wiring: Wiring = {
   listeners: [
-    on(OrderPaid, 'analytics.count_on_order_paid', {
+    onEach(OrderPaid, 'analytics.count_on_order_paid', {
       load: () => import('#analytics/actions/count_revenue'),
-      run: (count, { orderId }, eventId) => count.execute({ orderId, kind: 'paid', eventId }),
+      run: (count, happened) => count.execute('paid', happened),
     }),
-    on(OrderRefunded, 'analytics.count_on_order_refunded', {
+    onEach(OrderRefunded, 'analytics.count_on_order_refunded', {
       load: () => import('#analytics/actions/count_revenue'),
-      run: (count, { orderId }, eventId) => count.execute({ orderId, kind: 'refunded', eventId }),
+      run: (count, happened) => count.execute('refunded', happened),
     }),
   ],
   jobs: [

@@ -1,15 +1,16 @@
 import { stampingJob } from '#delivery/copies/values/stamping_job'
 import { makeSampleJob } from '#delivery/samples/values/jobs'
 import { OrderPaid, OrderRefunded } from '#orders/events'
-import { job, on, type Wiring } from '#platform/module_wiring'
+import { job, on, onEach, type Wiring } from '#platform/module_wiring'
 import { deliveryInvariants } from '#delivery/queries/delivery_invariants'
 
 export const wiring: Wiring = {
   listeners: [
-    on(OrderPaid, 'delivery.grant_on_order_paid', {
+    onEach(OrderPaid, 'delivery.grant_on_order_paid', {
       lane: 'grants',
-      load: () => import('#delivery/entitlements/actions/grant_order'),
-      run: (grant, { orderId }, eventId) => grant.execute({ orderId, eventId }),
+      load: () => import('#delivery/entitlements/actions/grant_orders'),
+      run: (grant, happened) =>
+        grant.execute(happened.map(({ eventId, payload }) => ({ ...payload, eventId }))),
     }),
     on(OrderRefunded, 'delivery.withdraw_on_order_refunded', {
       lane: 'grants',

@@ -1,16 +1,19 @@
 import marketplace from '#config/marketplace'
+import { valuesOf } from '#core/events/listeners'
 import { NotificationQueued } from '#marketing/events'
 import { OrderPaid, OrderRefunded } from '#orders/events'
-import { job, on, type Wiring } from '#platform/module_wiring'
+import { job, on, onEach, type Wiring } from '#platform/module_wiring'
 import { customerInvariants } from '#marketing/queries/customer_invariants'
 
 export const wiring: Wiring = {
   listeners: [
-    on(OrderPaid, 'marketing.recount_on_order_paid', {
-      load: () => import('#marketing/actions/recount_buyer'),
+    onEach(OrderPaid, 'marketing.recount_on_order_paid', {
+      load: () => import('#marketing/actions/recount_buyers'),
+      run: (recount, happened) => recount.execute({ orderIds: valuesOf(happened, 'orderId') }),
     }),
-    on(OrderRefunded, 'marketing.recount_on_order_refunded', {
-      load: () => import('#marketing/actions/recount_buyer'),
+    onEach(OrderRefunded, 'marketing.recount_on_order_refunded', {
+      load: () => import('#marketing/actions/recount_buyers'),
+      run: (recount, happened) => recount.execute({ orderIds: valuesOf(happened, 'orderId') }),
     }),
     on(NotificationQueued, 'marketing.fill_on_notification_queued', {
       lane: 'broadcasts',

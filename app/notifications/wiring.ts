@@ -1,4 +1,5 @@
 import marketplace from '#config/marketplace'
+import { valuesOf } from '#core/events/listeners'
 import { settings } from '#core/settings/settings'
 import { CreatorApplicationDecided } from '#applications/events'
 import {
@@ -15,7 +16,7 @@ import { ActivityNotified, ReceiptRequested, UsersNotified } from '#notification
 import { sendPushJob } from '#notifications/push/values/jobs'
 import { PUSH_PURPOSE } from '#notifications/push/values/sealed_address'
 import {
-  mailReadyFilesJob,
+  mailSalesJob,
   mailUnreadChatJob,
   mailWaitingTicketsJob,
   notifyBuyersJob,
@@ -29,11 +30,13 @@ import {
   RefundRejected,
   RefundRequested,
 } from '#orders/events'
-import { dispatchOn, job, on, type Wiring } from '#platform/module_wiring'
+import { dispatchOn, job, on, onEach, type Wiring } from '#platform/module_wiring'
 import { AnnouncementDispatched } from '#announcements/events'
 import { TicketAnswered, TicketOpened, TicketReplied, TicketResolved } from '#support/events'
 
 const CHAT_MAIL_DELAY_MS = marketplace.chat.mail.afterMinutes * 60_000
+/** Most files are ready by then, and mailed together with the receipt. */
+const AFTER_ORDER_SECONDS = 10
 const DISPUTE_MAILS = { open: 'sale_disputed', won: 'dispute_won' } as const
 
 export const wiring: Wiring = {
@@ -48,22 +51,26 @@ export const wiring: Wiring = {
         delayMs: CHAT_MAIL_DELAY_MS,
       })
     ),
-    on(OrderPaid, 'notifications.mail_receipt_on_order_paid', {
+    onEach(OrderPaid, 'notifications.mail_receipt_on_order_paid', {
       lane: 'mail',
+      afterSeconds: AFTER_ORDER_SECONDS,
       load: () => import('#notifications/actions/orders/mail_receipt'),
+      run: (mail, happened) => mail.execute({ orderIds: valuesOf(happened, 'orderId') }),
     }),
     on(ReceiptRequested, 'notifications.mail_on_receipt_requested', {
       lane: 'mail',
       load: () => import('#notifications/actions/orders/mail_receipt_again'),
       run: (mail, { orderId }, eventId) => mail.execute({ orderId, eventId }),
     }),
-    on(OrderGranted, 'notifications.mail_files_on_order_granted', {
+    onEach(OrderGranted, 'notifications.mail_files_on_order_granted', {
       lane: 'mail',
-      load: () => import('#notifications/actions/files/mail_granted_files'),
+      load: () => import('#notifications/actions/files/mail_files_ready'),
+      run: (mail, happened) => mail.execute({ orderIds: valuesOf(happened, 'orderId') }),
     }),
-    on(CopyReady, 'notifications.mail_files_on_copy_ready', {
+    onEach(CopyReady, 'notifications.mail_files_on_copy_ready', {
       lane: 'mail',
-      load: () => import('#notifications/actions/files/mail_files_of_copy'),
+      load: () => import('#notifications/actions/files/mail_files_of_copies'),
+      run: (mail, happened) => mail.execute({ copyIds: valuesOf(happened, 'copyId') }),
     }),
     on(ScheduledPublishingFailed, 'notifications.mail_on_scheduled_publishing_failed', {
       lane: 'mail',
@@ -94,9 +101,11 @@ export const wiring: Wiring = {
       lane: 'mail',
       load: () => import('#notifications/actions/orders/mail_payment_returned'),
     }),
-    on(OrderPaid, 'notifications.mail_sales_on_order_paid', {
+    onEach(OrderPaid, 'notifications.mail_sales_on_order_paid', {
       lane: 'mail',
+      afterSeconds: AFTER_ORDER_SECONDS,
       load: () => import('#notifications/actions/orders/mail_sales'),
+      run: (mail, happened) => mail.execute({ orderIds: valuesOf(happened, 'orderId') }),
     }),
     on(RefundRequested, 'notifications.mail_creator_on_refund_requested', {
       lane: 'mail',
@@ -147,10 +156,8 @@ export const wiring: Wiring = {
       load: () => import('#notifications/actions/buyers/collect_new_files'),
       run: (collect, files, eventId) => collect.execute({ ...files, eventId }),
     }),
-    on(OrderPaid, 'notifications.notify_on_order_paid', {
-      load: () => import('#notifications/actions/orders/notify_about_order'),
-      run: (notify, { orderId }, cause) =>
-        notify.execute({ orderId, type: 'sale', to: ['seller'], cause }),
+    onEach(OrderPaid, 'notifications.notify_on_order_paid', {
+      load: () => import('#notifications/actions/orders/notify_about_sales'),
     }),
     on(OrderRefunded, 'notifications.notify_on_order_refunded', {
       load: () => import('#notifications/actions/orders/notify_about_order'),
@@ -195,8 +202,16 @@ export const wiring: Wiring = {
     }),
   ],
   jobs: [
+    job(mailSalesJob, {
+      load: () => import('#notifications/actions/orders/mail_sales'),
+      run: (mail, shop) => mail.mailShop(shop),
+    }),
     job(mailUnreadChatJob, { load: () => import('#notifications/actions/chat/mail_unread_chat') }),
-    job(mailReadyFilesJob, { load: () => import('#notifications/actions/files/mail_files_ready') }),
+    job('notifications.mail_ready_files', {
+      everyMinutes: 1,
+      lane: 'mail',
+      load: () => import('#notifications/actions/files/mail_late_files'),
+    }),
     job(mailWaitingTicketsJob, {
       load: () => import('#notifications/actions/mail_waiting_tickets'),
     }),

@@ -3,7 +3,7 @@ import type { QueueName } from '#config/queue'
 import { check, type RegisteredCheck } from '#core/checks/check'
 import { retain, type Retention } from '#core/database/retention'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
-import { subscribe, type Subscription } from '#core/events/listeners'
+import { subscribe, type Happened, type Subscription } from '#core/events/listeners'
 import { registerInvariants, type Invariant } from '#core/invariants/invariant'
 import { loadedClass, type Load, type Loaded } from '#core/loaded_class'
 import { onAccountDeletion, type AccountDeletionLoad } from '#core/privacy/account_deletion'
@@ -74,6 +74,22 @@ export function on<Event extends DomainEvent<any>, Source extends object>(
   row: Row<Source, [payload: Event['payload'], eventId: string]> & { lane?: QueueName }
 ): Subscription {
   return { event, listener, lane: row.lane ?? 'default', handle: handlerOf(row) }
+}
+
+/** An action that handles several events at once, in as few transactions as it can. */
+export function onEach<Event extends DomainEvent<any>, Source extends object>(
+  event: DomainEventClass<Event>,
+  listener: string,
+  row: Row<Source, [happened: Happened<Event['payload']>[]]> & {
+    lane?: QueueName
+    /** For what need not happen at once: until then, other work may make it needless. */
+    afterSeconds?: number
+  }
+): Subscription {
+  const handleAll = handlerOf(row)
+  const handle = (payload: Event['payload'], eventId: string) => handleAll([{ eventId, payload }])
+  const { lane = 'default', afterSeconds } = row
+  return { event, listener, lane, afterSeconds, handle, handleAll }
 }
 
 /** A job that an event starts. */

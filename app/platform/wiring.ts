@@ -1,6 +1,7 @@
 import { job, type Wiring } from '#platform/module_wiring'
 import { handleEventJob } from '#platform/outbox/handle_event'
 import { handleEventInLaneJob } from '#platform/outbox/handle_event_in_lane'
+import { handleEventsJob } from '#platform/outbox/handle_events'
 import { databaseInvariants } from '#platform/housekeeping/database_invariants'
 
 /** Of `core` too, which may not import from here. */
@@ -8,6 +9,7 @@ export const wiring: Wiring = {
   jobs: [
     job(handleEventJob, { load: () => import('#platform/outbox/handle_event') }),
     job(handleEventInLaneJob, { load: () => import('#platform/outbox/handle_event_in_lane') }),
+    job(handleEventsJob, { load: () => import('#platform/outbox/handle_events') }),
     job('platform.sweep', {
       everyMinutes: 60,
       load: () => import('#platform/housekeeping/sweep'),

@@ -6,9 +6,12 @@ import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 
 type Settled = { ran: number; failures: Error[] }
 
+/** Longer than listeners that let other work go first (`afterSeconds`). */
+const SOON_MS = 12_000
+
 /**
- * Runs all consequences: relays the outbox and runs all due jobs until none is left. Works inside a global
- * transaction.
+ * Runs all consequences: relays the outbox and runs all due jobs until none is left, then those of the next seconds. Works
+ * inside a global transaction.
  * @throws the first failure of a job, unless `failures: 'return'`
  */
 export async function settle(options: { failures?: 'throw' | 'return' } = {}): Promise<Settled> {
@@ -18,7 +21,8 @@ export async function settle(options: { failures?: 'throw' | 'return' } = {}): P
 
   for (;;) {
     const relayed = await relay.execute()
-    const { ran, failures } = await queue.runDue()
+    const now = await queue.runDue()
+    const { ran, failures } = relayed + now.ran > 0 ? now : await queue.runDue(SOON_MS)
     settled.ran += ran
     settled.failures.push(...failures)
     if (failures[0] && options.failures !== 'return') throw failures[0]

@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { ASYNC_COMMIT } from '#core/database/async_commit'
 
@@ -13,7 +13,10 @@ const NOTIFY = {
     unnest($1::text[], $2::text[]) as n (channel, payload)`,
 }
 
-/** The notifications of one turn of the event loop. */
+/** Notifications of such a time are sent together. */
+const GATHER_MS = 20
+
+/** The notifications that are sent together. */
 type Batch = { channels: string[]; payloads: string[]; sent: Promise<void> }
 
 type Hooks = {
@@ -58,7 +61,7 @@ export class PgListener {
   }
 
   /**
-   * Notifications of one turn of the event loop are sent together; equal ones arrive once.
+   * Notifications of a moment are sent together; equal ones arrive once.
    * @throws Error without a connection; `onReconnect` signals when to retry
    */
   notify(channel: string, payload: string): Promise<void> {
@@ -81,7 +84,7 @@ export class PgListener {
   private openBatch(): Batch {
     const [channels, payloads]: [string[], string[]] = [[], []]
     const send = async () => {
-      await endOfTurn()
+      await wait(GATHER_MS)
       this.batch = undefined
       await this.connect()
       await this.client!.query({ ...NOTIFY, values: [channels, payloads] })

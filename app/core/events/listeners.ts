@@ -1,6 +1,9 @@
 import type { DomainEventClass } from '#core/events/domain_event'
 import type { QueueName } from '#config/queue'
 
+/** An event, as a listener gets it. */
+export type Happened<Payload = any> = { eventId: string; payload: Payload }
+
 /**
  * A listener of an event. It runs as a queued job, with retries, at least once: its effects must be idempotent
  * (`#core/events/once`).
@@ -11,7 +14,19 @@ export type Subscription = {
   listener: string
   /** Lane of the listener's jobs. */
   lane: QueueName
+  /** Its jobs wait for this time after the event. */
+  afterSeconds?: number
   handle(payload: any, eventId: string): Promise<unknown>
+  /** Handles several events with fewer transactions than one by one. When it fails, each is handled by itself. */
+  handleAll?(happened: Happened[]): Promise<unknown>
+}
+
+/** One value of each event: `valuesOf(happened, 'orderId')`. */
+export function valuesOf<Payload, Name extends keyof Payload>(
+  happened: Happened<Payload>[],
+  name: Name
+): Payload[Name][] {
+  return happened.map(({ payload }) => payload[name])
 }
 
 const subscriptions: Subscription[] = []

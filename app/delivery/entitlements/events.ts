@@ -1,10 +1,10 @@
 import { DomainEvent } from '#core/events/domain_event'
 
 /**
- * The buyer of a paid order has the right to its files. `isWaiting`: copies are still to be made, and the end of each is
- * an event of its own.
+ * The buyer of a paid order has the right to its files, and no copy was created for it: those of an earlier purchase are
+ * its copies, or its files have none. Otherwise the end of each copy is an event of its own.
  */
-export class OrderGranted extends DomainEvent<{ orderId: number; isWaiting?: boolean }> {
+export class OrderGranted extends DomainEvent<{ orderId: number }> {
   static override readonly eventName = 'delivery.order_granted'
 }
 

@@ -2,12 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
-import type { Row } from '#core/database/row'
+import type { Column, Row } from '#core/database/row'
 
 export type ProductFile = Row<
   Attachment,
   'id' | 'uid' | 'kind' | 'fileName' | 'byteSize' | 'withdrawnAt' | 'withdrawnReason'
 > & {
+  productId: Column<Product, 'id'>
   settings: Product['watermark']
   /** Whether it can be downloaded at any time. */
   isRetrievable: Product['retrievableResource']
@@ -16,7 +17,7 @@ export type ProductFile = Row<
 }
 
 type ListInput = {
-  productId: number
+  productId: number | readonly number[]
   /** Includes retired files that the product sold at this time. */
   boughtAt?: Date
 }
@@ -30,13 +31,20 @@ export class ListProductFiles {
     return (trx ?? db)
       .from('attachments as a')
       .join('products as p', 'p.id', 'a.product_id')
-      .where('p.id', productId)
+      .whereIn('p.id', [productId].flat())
       .where((kept) => {
         kept.whereNull('a.deleted_at')
         if (boughtAt) kept.orWhere('a.deleted_at', '>', boughtAt)
       })
       .orderByRaw('a.deleted_at is not null, a.sort, a.deleted_at desc, a.id')
-      .select('a.id', 'a.uid', 'a.kind', 'a.file_name as fileName', 'a.byte_size as byteSize')
+      .select(
+        'p.id as productId',
+        'a.id',
+        'a.uid',
+        'a.kind',
+        'a.file_name as fileName',
+        'a.byte_size as byteSize'
+      )
       .select('a.withdrawn_at as withdrawnAt', 'a.withdrawn_reason as withdrawnReason')
       .select('p.watermark as settings', 'p.retrievable_resource as isRetrievable')
       .select(db.raw('a.deleted_at is not null as "isEarlier"'))

@@ -33,7 +33,7 @@ export class RecountCustomers {
 
   /**
    * The rows are locked first and computed by a later statement: under read committed, a statement that waited for a
-   * row reads only that row again, not the orders, and would store the older sums. `RecountBuyer`, which each order runs
+   * row reads only that row again, not the orders, and would store the older sums. `RecountBuyers`, which each order runs
    * for one customer, takes an advisory lock instead: it needs no row, and so one statement less.
    * @returns number of rows that differed
    */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
+import { onceEach } from '#core/events/once'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import { recordActivity } from '#notifications/actions/record_activity'
@@ -21,8 +21,8 @@ interface NotifyUserInput {
   data: EventNotificationData
   /** The user whom `data` names; users are not notified of what a blocked user does. */
   actorId?: number
-  /** Identifies the event, which is reported to a user once. */
-  cause: string
+  /** Identifies the event, which is reported to a user once; several of a group are reported together. */
+  cause: string | readonly string[]
   /** Unread notifications of a group are one row with a count. */
   group?: string
   /** The page that a push message opens; by default the list of notifications. */
@@ -32,12 +32,12 @@ interface NotifyUserInput {
 /** The lock makes a deletion of the account wait, so that no row is left behind. */
 const NOTIFY = `
   insert into event_notifications
-    (user_id, type, subject_id, data, actor_id, group_key, created_at, updated_at)
+    (user_id, type, subject_id, data, actor_id, group_key, count, created_at, updated_at)
   select id, :type::varchar, :subjectId::integer, :data::jsonb, nullif(:actorId::integer, 0),
-    nullif(:group::varchar, ''), :now::timestamptz, :now::timestamptz
+    nullif(:group::varchar, ''), :times::integer, :now::timestamptz, :now::timestamptz
   from users where id = :userId::integer and deleted_at is null for share
   on conflict (user_id, group_key) where read_at is null do update set
-    count = event_notifications.count + 1, subject_id = excluded.subject_id,
+    count = event_notifications.count + excluded.count, subject_id = excluded.subject_id,
     data = excluded.data, actor_id = excluded.actor_id, updated_at = excluded.updated_at
   returning id, count`
 
@@ -53,21 +53,23 @@ export class NotifyUser {
   async execute(input: NotifyUserInput, outer?: TransactionClientContract): Promise<void> {
     const { userId, type, subjectId, data, cause, actorId = 0, group = '', path } = input
     await atomically(outer, async (trx) => {
-      const id = mailId(`event:${type}:${cause}:${userId}`)
+      const ids = [cause].flat().map((one) => mailId(`event:${type}:${one}:${userId}`))
       if (actorId && !(await lockIfWelcome(actorId, userId, trx))) return
-      if (!(await once(id, 'notifications.event', trx))) return
+      const { size: times } = await onceEach(ids, 'notifications.event', trx)
+      if (times === 0) return
       const now = this.clock.now().toJSDate()
       const { rows } = await trx.rawQuery(NOTIFY, {
         userId,
         type,
         subjectId,
         group,
+        times,
         now,
         data: JSON.stringify(data),
         actorId,
       })
       // Further events of the group are in the same row: one email is sent until it is read.
-      if (rows[0]?.count === 1) {
+      if (rows[0]?.count === times) {
         const activity = { notificationId: rows[0].id, userId, type }
         await recordActivity(this.outbox, activity, trx)
       }

@@ -6,6 +6,7 @@ import { type saleRows } from '#notifications/queries/sale_rows'
 
 /** A sale as its creator is informed of it. */
 export interface Sale {
+  paymentId: number
   tradeNo: string
   productTitle: string
   isTip: boolean
@@ -43,14 +44,23 @@ export class ListSales {
 }
 
 type SaleRow = Pick<ShopSales, 'shopId' | 'to' | 'locale' | 'username' | 'saleMails'> &
-  Pick<Sale, 'tradeNo' | 'productTitle' | 'buyer' | 'message'> & {
+  Pick<Sale, 'paymentId' | 'tradeNo' | 'productTitle' | 'buyer' | 'message'> & {
     amount: bigint
     currency: Currency
     type: string
   }
 
 function saleOf(row: SaleRow, earned: Money | null): Sale {
-  const { tradeNo, productTitle, buyer, message } = row
+  const { paymentId, tradeNo, productTitle, buyer, message } = row
   const price = new Money(row.amount, row.currency)
-  return { tradeNo, productTitle, buyer, message, price, earned, isTip: row.type === 'tipping' }
+  return {
+    paymentId,
+    tradeNo,
+    productTitle,
+    buyer,
+    message,
+    price,
+    earned,
+    isTip: row.type === 'tipping',
+  }
 }

@@ -94,11 +94,21 @@ export class GetOrderMail {
   }
 }
 
+/** The payments of these orders. */
+export async function paymentsOf(orderIds: number[]): Promise<number[]> {
+  const rows: { paymentId: number }[] = await db
+    .from('orders')
+    .whereIn('id', orderIds)
+    .distinct('payment_id as paymentId')
+    .orderBy('paymentId')
+  return rows.map(({ paymentId }) => paymentId)
+}
+
 export class ListMailsOfPayment {
-  /** The email data of each order that was paid together with this one. */
-  async execute({ orderId }: { orderId: number }): Promise<OrderMail[]> {
+  /** The email data of each order of a payment. */
+  async execute({ paymentId }: { paymentId: number }): Promise<OrderMail[]> {
     const rows = await orderMailRows()
-      .where('o.payment_id', db.from('orders').where('id', orderId).select('payment_id'))
+      .where('o.payment_id', paymentId)
       .whereNot('o.status', 'unpaid')
       .orderBy('o.id')
     return rows.map(toOrderMail).filter((orderMail) => orderMail !== null)

@@ -6,11 +6,8 @@ export const mailUnreadChatJob = defineJob<ChatBecameUnread['payload']>(
   { lane: 'mail' }
 )
 
-/**
- * Emails finished files when the longest wait is over, so that slow or failed copies do not delay the others
- * indefinitely.
- */
-export const mailReadyFilesJob = defineJob<{ orderId: number }>('notifications.mail_ready_files', {
+/** Emails the sales of a shop that followed its last such email. */
+export const mailSalesJob = defineJob<{ shopId: number }>('notifications.mail_sales', {
   lane: 'mail',
 })
 

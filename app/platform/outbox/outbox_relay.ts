@@ -8,8 +8,8 @@ import type { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 /** Polling interval, in case a notification is lost. */
 const POLL_MS = 2_000
 const BATCH = 100
-/** Minimum time between two batches, in which events collect: one transaction and one statement per lane for several. */
-const PAUSE_MS = 50
+/** Minimum time between two batches, in which events collect: listeners handle those of a batch together. */
+const PAUSE_MS = 200
 
 /** The worker's loop: runs RelayEventBatch when an event is committed, and every two seconds. */
 export class OutboxRelay {

@@ -30,7 +30,7 @@ export class ReplayEvents {
         SELECT,
         after
       )
-      await this.queue.dispatchAll(rows.flatMap(deliveriesOf))
+      await this.queue.dispatchAll(deliveriesOf(rows))
       total += rows.length
       const last = rows.at(-1)
       if (!last || rows.length < PAGE) return total

@@ -88,11 +88,11 @@ export class InMemoryQueue extends Queue {
   }
 
   /**
-   * Runs every due job once, in order.
+   * Runs every due job once, in order; with a time, those that are due by then.
    * @returns the number of jobs, and their errors
    */
-  async runDue(): Promise<{ ran: number; failures: Error[] }> {
-    const due = this.due()
+  async runDue(withinMs = 0): Promise<{ ran: number; failures: Error[] }> {
+    const due = this.due(undefined, withinMs)
     const failures: Error[] = []
     for (const job of due) {
       job.state = 'running'
@@ -117,9 +117,9 @@ export class InMemoryQueue extends Queue {
     return this.jobs.find((queued) => queued.id === storedId(job, id))
   }
 
-  private due(queue?: string) {
+  private due(queue?: string, withinMs = 0) {
     return this.jobs
-      .filter((job) => job.state === 'waiting' && job.dueAt <= this.now())
+      .filter((job) => job.state === 'waiting' && job.dueAt <= this.now() + withinMs)
       .filter((job) => !queue || job.queue === queue)
       .sort((a, b) => a.priority - b.priority)
   }

@@ -42,7 +42,7 @@ export const HOT_PATHS = {
   // The listeners of every paid order; the last one with the one before it.
   'app/analytics/actions/count_revenue.ts': 3.4,
   'app/marketing/actions/attribute_to_notifications.ts': 0.3,
-  'app/marketing/actions/recount_buyer.ts': 4.2,
+  'app/marketing/actions/recount_buyers.ts': 4.2,
 
   // Every message of a chat and read mark, and the header of every page of a signed-in user.
   'app/chat/actions/post_message.ts': 2,

@@ -8,6 +8,7 @@ import { NotifyAboutComment } from '#notifications/actions/comments/notify_about
 import { NotifyAboutFollower } from '#notifications/actions/followers/notify_about_follower'
 import { NotifyFollowers } from '#notifications/actions/followers/notify_followers'
 import { NotifyAboutOrder } from '#notifications/actions/orders/notify_about_order'
+import { NotifyAboutSales } from '#notifications/actions/orders/notify_about_sales'
 import { NotifyUser } from '#notifications/actions/notify_user'
 import { type TimeTraveler } from './time_traveler.js'
 
@@ -89,16 +90,25 @@ async function ordersSince(since: Date, past: TimeTraveler): Promise<Happening[]
     .where('o.status', 'refunded')
     .where('r.settled_at', '>', since)
     .select({ id: 'o.id', at: 'r.settled_at' })
-  const told = (orderId: number, type: 'sale' | 'refunded', to: 'buyer' | 'seller') => {
-    const cause = `demo:${type}:${orderId}:${to}`
+  const toldOfSale = (orderId: number) => async (moment: DateTime) => {
+    const sale = { eventId: `demo:sale:${orderId}:seller`, payload: { orderId } }
+    await (await past.when(moment, NotifyAboutSales)).execute([sale])
+  }
+  const toldOfRefund = (orderId: number, to: 'buyer' | 'seller') => {
+    const cause = `demo:refunded:${orderId}:${to}`
     return async (moment: DateTime) =>
-      (await past.when(moment, NotifyAboutOrder)).execute({ orderId, type, to: [to], cause })
+      (await past.when(moment, NotifyAboutOrder)).execute({
+        orderId,
+        type: 'refunded',
+        to: [to],
+        cause,
+      })
   }
   return [
-    ...paid.map(({ id, at }) => ({ at, notify: told(id, 'sale', 'seller') })),
+    ...paid.map(({ id, at }) => ({ at, notify: toldOfSale(id) })),
     ...refunded.flatMap(({ id, at }) => [
-      { at, notify: told(id, 'refunded', 'buyer') },
-      { at, notify: told(id, 'refunded', 'seller') },
+      { at, notify: toldOfRefund(id, 'buyer') },
+      { at, notify: toldOfRefund(id, 'seller') },
     ]),
   ]
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { ClaimCopy } from '#delivery/copies/actions/claim_copy'
-import { CreateCopy } from '#delivery/copies/actions/create_copy'
+import { CreateCopies } from '#delivery/copies/actions/create_copies'
 import { FinishCopy } from '#delivery/copies/actions/finish_copy'
 import Copy from '#delivery/models/copy'
 import { FindEntitledAttachment } from '#delivery/queries/find_entitled_attachment'
@@ -32,10 +32,10 @@ export async function seedFailedCopy({ id: buyerId }: User, past: TimeTraveler):
   const place = { buyerId, productId: bought.product_id, attachmentId: bought.id }
   const attachment = await (await past.make(FindEntitledAttachment)).execute(place)
 
-  const createCopy = await past.at(FAILED, CreateCopy)
-  const { id: copyId } = await db.transaction((trx) =>
-    createCopy.execute({ buyerId, orderId: attachment.orderId, attachment }, trx)
-  )
+  const createCopies = await past.at(FAILED, CreateCopies)
+  const wanted = { buyerId, orderId: attachment.orderId, attachment }
+  const [copy] = await db.transaction((trx) => createCopies.execute([wanted], trx))
+  const copyId = copy!.id
   const claim = await (await past.at(FAILED, ClaimCopy)).execute({ copyId })
   const failure = { status: 'failed', reason: 'interrupted', detail: null } as const
   await (await past.at(FAILED, FinishCopy)).execute(claim!, buyerId, failure)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { MarkAnnouncementsRead } from '#announcements/actions/mark_announcements_read'
 import { ReadAnnouncement } from '#announcements/actions/read_announcement'
 import Shop from '#shops/models/shop'
-import { RecountBuyer } from '#marketing/actions/recount_buyer'
+import { RecountBuyers } from '#marketing/actions/recount_buyers'
 import { SendNotification } from '#marketing/actions/send_notification'
 import type { CustomerFilter } from '#marketing/values/customer_condition'
 import PromotionNotification from '#marketing/models/promotion_notification'
@@ -126,7 +126,7 @@ async function readAndBuy(
     )
     .whereBetween('created_at', [createdAt.toJSDate(), createdAt.plus({ days: 7 }).toJSDate()])
     .select('id', 'buyer_id', 'created_at')
-  const attribute = await past.make(RecountBuyer)
+  const attribute = await past.make(RecountBuyers)
   const markRead = await past.make(MarkAnnouncementsRead)
   for (const { id: orderId, buyer_id: userId, created_at: orderedAt } of orders) {
     const clickedAt = new Date(orderedAt.getTime() - BEFORE_ORDER_MS)
@@ -145,6 +145,6 @@ async function readAndBuy(
       .merge()
     const readings = [{ announcementId, userId, readAt: clickedAt }]
     await db.transaction((trx) => markRead.execute({ readings }, trx))
-    await attribute.execute({ orderId })
+    await attribute.execute({ orderIds: [orderId] })
   }
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { RecountBuyer } from '#marketing/actions/recount_buyer'
+import { RecountBuyers } from '#marketing/actions/recount_buyers'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeUser, signedIn, Visitor } from '#tests/support/identity'
 import { makeListing, makePaidOrder } from '#tests/support/orders'
@@ -98,7 +98,7 @@ test.group('Orders from promotion', (group) => {
       await db.from('promotion_clicks').delete()
       const click = { notification_id: id, user_id: buyer.id, clicked_at: at, first_clicked_at: at }
       await db.table('promotion_clicks').insert(click)
-      await (await app.container.make(RecountBuyer)).execute({ orderId: order.id })
+      await (await app.container.make(RecountBuyers)).execute({ orderIds: [order.id] })
       return (await orders('notification')).items.length
     }
     assert.equal(await attribute(7.01), 0)
@@ -125,7 +125,7 @@ test.group('Orders from promotion', (group) => {
       .from('promotion_clicks')
       .where('notification_id', id)
       .update({ first_clicked_at: at(-5), clicked_at: at(5) })
-    await (await app.container.make(RecountBuyer)).execute({ orderId: order.id })
+    await (await app.container.make(RecountBuyers)).execute({ orderIds: [order.id] })
     const [found] = (await orders('notification')).items
     assert.equal(found.notification.clickedAt, at(-5).toISOString())
   })

@@ -4,6 +4,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { MailFilesReady } from '#notifications/actions/files/mail_files_ready'
+import { MailLateFiles } from '#notifications/actions/files/mail_late_files'
+import { MailReceipt } from '#notifications/actions/orders/mail_receipt'
 import type Order from '#orders/models/order'
 import { freezeClock } from '#tests/support/clock'
 import { makeAttachment } from '#tests/support/delivery'
@@ -20,7 +22,7 @@ import { emptyQueue } from '#tests/support/queue'
 const readyMails = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Your files are ready'))
 
-/** Two orders of one payment, each with one marked file; no copy is made yet. */
+/** Two orders of one payment whose receipt was mailed, each with one marked file; no copy is made yet. */
 async function twoOrders(seller: Seller) {
   const buyer = await makeBuyer()
   const orders: { order: Order; file: { id: number } }[] = []
@@ -49,10 +51,12 @@ async function twoOrders(seller: Seller) {
       created_at: new Date(),
     })
   }
+  const mailReceipt = await app.container.make(MailReceipt)
+  await mailReceipt.execute({ orderIds: [first!.order.id] })
   const end = (nth: number, status: string) =>
     db.from('copies').where('order_id', orders[nth]!.order.id).update({ status })
   const tell = async () =>
-    (await app.container.make(MailFilesReady)).execute({ orderId: first!.order.id })
+    (await app.container.make(MailFilesReady)).execute({ orderIds: [first!.order.id] })
   return { buyer, end, tell }
 }
 
@@ -93,9 +97,13 @@ test.group('Mails about files', (group) => {
     clock.moveBy({ minutes: 14 })
     await tell()
     assert.lengthOf(await readyMails(buyer.email), 0)
+    const mailLateFiles = await app.container.make(MailLateFiles)
+    await mailLateFiles.execute()
+    assert.lengthOf(await readyMails(buyer.email), 0)
     clock.moveBy({ minutes: 2 })
-    await tell()
-    const [early] = await readyMails(buyer.email)
+    for (let times = 0; times < 2; times++) await mailLateFiles.execute()
+    const [early, ...rest] = await readyMails(buyer.email)
+    assert.lengthOf(rest, 0)
     assert.include(early!.text, 'one more order')
     await end(1, 'done')
     await tell()

@@ -129,7 +129,7 @@ test.group('A receipt', (group) => {
         surcharge: 250n,
         paid_amount: 9_250n,
       })
-      await (await app.container.make(MailReceipt)).execute({ orderId: order.id })
+      await (await app.container.make(MailReceipt)).execute({ orderIds: [order.id] })
       const [mail] = await mailsTo(buyer.email)
       const text = mail!.text.replaceAll(/\s+/g, ' ')
       for (const line of lines) assert.include(text, line)
@@ -139,7 +139,7 @@ test.group('A receipt', (group) => {
 
   test('omits coupon and surcharge where there is none', async ({ assert }) => {
     const { buyer, order } = await bought()
-    await (await app.container.make(MailReceipt)).execute({ orderId: order.id })
+    await (await app.container.make(MailReceipt)).execute({ orderIds: [order.id] })
     const [mail] = await mailsTo(buyer.email)
     assert.include(mail!.text, 'CN¥90.00')
     assert.notMatch(mail!.text, /Coupon|surcharge/)
@@ -158,7 +158,9 @@ test.group('A receipt', (group) => {
       await buyer.merge({ locale }).save()
       const orders = await buyTwo(buyer)
       const mailReceipt = await app.container.make(MailReceipt)
-      await Promise.all(orders.map(({ id: orderId }) => mailReceipt.execute({ orderId })))
+      await Promise.all(
+        orders.map(({ id: orderId }) => mailReceipt.execute({ orderIds: [orderId] }))
+      )
 
       const [mail, ...rest] = await mailsTo(buyer.email)
       assert.lengthOf(rest, 0)

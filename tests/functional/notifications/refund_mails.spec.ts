@@ -93,6 +93,7 @@ test.group('The end of a refund', (group) => {
     test(`through ${method} is reported by mail and on the order`, async ({ client, assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
       const order = await pay(buyer, await makeListing(seller, { price: 5_000 }))
+      await settle()
       await refundOrder(order)
 
       const text = (await mailsTo(buyer.email))[0]!.text.replaceAll(/\s+/g, ' ')

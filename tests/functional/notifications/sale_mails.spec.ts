@@ -50,7 +50,7 @@ test.group('Mails to the creator of a sale', (group) => {
     await syncPayment.execute({ paymentNo })
     await settle()
     const { id: orderId } = await db.from('orders').where('product_id', goods[1]!.id).firstOrFail()
-    await (await app.container.make(MailSales)).execute({ orderId })
+    await (await app.container.make(MailSales)).execute({ orderIds: [orderId] })
 
     const [mail, ...rest] = await mailsTo(seller.user.email)
     assert.lengthOf(rest, 0)
@@ -59,6 +59,37 @@ test.group('Mails to the creator of a sale', (group) => {
       assert.include(mail!.text, words)
     }
     assert.deepEqual(await subjectsTo(other.user.email), ['Sold: Ink drawing'])
+  })
+
+  test('of sales within ten minutes the first is mailed at once, the others together afterwards', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock(DateTime.fromISO('2026-11-20T22:00:30Z'))
+    cleanup(release)
+    const seller = await makeSeller()
+    await db.from('creators').where('user_id', seller.user.id).update({
+      sale_mails_since: clock.now().toJSDate(),
+    })
+    const goods = await makeListing(seller)
+    const sell = async () => {
+      clock.moveBy({ seconds: 30 })
+      await makePaidOrder(await makeBuyer(), goods)
+      await settle()
+    }
+    for (let nth = 0; nth < 4; nth++) await sell()
+    assert.deepEqual(await subjectsTo(seller.user.email), ['Sold: Ink drawing'])
+
+    clock.moveBy({ minutes: 8 })
+    for (let times = 0; times < 2; times++) await settle()
+    assert.deepEqual(await subjectsTo(seller.user.email), ['Sold: Ink drawing', 'Sold: 3 products'])
+    const [several] = await mailsTo(seller.user.email)
+    assert.include(several!.text, 'you made 3 sales since our last email')
+    assert.notInclude(several!.text, 'mails.notifications')
+
+    clock.moveBy({ minutes: 10 })
+    await sell()
+    assert.lengthOf(await mailsTo(seller.user.email), 3)
   })
 
   test('a daily summary, once, or no mails at all, by preference', async ({
@@ -124,6 +155,7 @@ test.group('Mails to the creator of a sale', (group) => {
   test('report a refund request with its reason, and its decision', async ({ assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const order = await makePaidOrder(buyer, await makeListing(seller))
+    await settle()
     const { tradeNo } = order
     const request = await app.container.make(RequestRefund)
     await request.execute({ tradeNo, buyerId: buyer.id, note: 'The pages are blank' })

@@ -27,7 +27,7 @@ test.group('Requests that events come from', (group) => {
       [requestId, null]
     )
     for (const event of events) {
-      for (const { options } of deliveriesOf(event)) {
+      for (const { options } of deliveriesOf([event])) {
         assert.equal(options!.requestId, event.requestId ?? undefined)
       }
     }

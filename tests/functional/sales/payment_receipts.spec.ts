@@ -218,7 +218,7 @@ test.group('The receipt of a payment', (group) => {
   test('is issued with the mail, which links to it', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { paymentNo, orders } = await buyTwo(buyer)
-    await (await app.container.make(MailReceipt)).execute({ orderId: orders[0]!.id })
+    await (await app.container.make(MailReceipt)).execute({ orderIds: [orders[0]!.id] })
     const { id } = await Payment.findByOrFail('paymentNo', paymentNo)
     assert.lengthOf(await db.from('receipts').where('payment_id', id), 1)
     const [mail] = await mailsTo(buyer.email)

@@ -27,11 +27,16 @@ export class DispatchStampingJobs {
     const { buyerIds = [], shopIds = [], includeStarted = false } = input
     const { perBuyer, perShop, unattendedPriority } = watermarking.stamping
     const filter = { buyerIds, shopIds, perBuyer, perShop, includeStarted }
-    for (const copy of await this.listNextCopies.execute(filter)) {
-      const priority = copy.isAwaited ? undefined : unattendedPriority
-      const id = stampingJobId(copy)
-      const { buyerId, shopId } = copy
-      await this.queue.dispatch(stampingJob, { copyId: copy.id, buyerId, shopId }, { id, priority })
+    const copies = await this.listNextCopies.execute(filter)
+    const dispatches = copies.map(({ id: copyId, round, buyerId, shopId, isAwaited }) => {
+      const priority = isAwaited ? undefined : unattendedPriority
+      const options = { id: stampingJobId({ id: copyId, round }), priority }
+      return { job: stampingJob, payload: { copyId, buyerId, shopId }, options }
+    })
+    if (!includeStarted) return this.queue.dispatchAll(dispatches)
+    // The job of an abandoned copy may have failed for good: it starts again.
+    for (const { job, payload, options } of dispatches) {
+      await this.queue.dispatch(job, payload, options)
     }
   }
 }

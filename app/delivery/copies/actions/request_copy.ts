@@ -4,12 +4,13 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Queue } from '#platform/queue/queue'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
-import { CreateCopy } from '#delivery/copies/actions/create_copy'
+import { CreateCopies } from '#delivery/copies/actions/create_copies'
+import { lockAttachment } from '#delivery/copies/actions/lock_attachment'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import { needsMark } from '#delivery/copies/engines/marking'
 import { NothingToMark } from '#delivery/errors'
 import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
-import type Copy from '#delivery/models/copy'
+import Copy from '#delivery/models/copy'
 import {
   FindEntitledAttachment,
   type AttachmentOfBuyer,
@@ -23,7 +24,7 @@ import {
 export class RequestCopy {
   constructor(
     private findEntitled: FindEntitledAttachment,
-    private createCopy: CreateCopy,
+    private createCopies: CreateCopies,
     private requeueFailedCopy: RequeueFailedCopy,
     private dispatchStampingJobs: DispatchStampingJobs,
     private queue: Queue,
@@ -40,11 +41,11 @@ export class RequestCopy {
 
     const { buyerId } = input
     const copy = await atomically(undefined, async (trx) => {
-      const created = await this.createCopy.execute(
-        { buyerId, orderId: attachment.orderId, attachment },
-        trx
-      )
       // The attachment's lock serializes concurrent requests: the second finds the copy queued.
+      await lockAttachment(attachment.id, trx)
+      const wanted = { buyerId, orderId: attachment.orderId, attachment }
+      const [{ id } = {}] = await this.createCopies.execute([wanted], trx)
+      const created = await Copy.findOrFail(id, { client: trx })
       const isFailed = created.status === 'failed'
       const waiting = isFailed
         ? await this.requeueFailedCopy.execute({ copyId: created.id }, trx)

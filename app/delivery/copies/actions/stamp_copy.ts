@@ -137,7 +137,6 @@ export class StampCopy {
       const [source, target] = [join(folder, 'original'), join(folder, 'copy')]
       await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
 
-      await this.report(claim, input, 0)
       const reportThrottled = throttle(REPORT_EVERY_MS, (percent: number) =>
         this.report(claim, input, percent)
       )

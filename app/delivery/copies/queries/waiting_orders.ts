@@ -5,25 +5,41 @@ import { needsMark } from '#delivery/copies/engines/marking'
 import Entitlement from '#delivery/models/entitlement'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 
+/** Orders `o` whose copies are not all made; failed copies are not waited for. */
+function waitingOrders() {
+  return db
+    .from('orders as o')
+    .where({ 'o.status': 'paid', 'o.type': 'product' })
+    .where((either) => {
+      either
+        .whereNotExists(db.from('entitlements as e').whereColumn('e.order_id', 'o.id'))
+        .orWhereExists(
+          db
+            .from('copies as c')
+            .join('attachments as a', 'a.id', 'c.attachment_id')
+            .whereColumn('c.buyer_id', 'o.buyer_id')
+            .whereColumn('a.product_id', 'o.product_id')
+            .whereIn('c.status', [...UNDERWAY])
+        )
+    })
+}
+
 export class ListWaitingOrders {
-  /** The orders of a payment whose copies are not all made; failed copies are not waited for. */
+  /** The orders of a payment whose copies are not all made. */
   async execute({ paymentId }: { paymentId: number }): Promise<number[]> {
-    const rows = await db
-      .from('orders as o')
-      .where({ 'o.payment_id': paymentId, 'o.status': 'paid', 'o.type': 'product' })
-      .where((either) => {
-        either
-          .whereNotExists(db.from('entitlements as e').whereColumn('e.order_id', 'o.id'))
-          .orWhereExists(
-            db
-              .from('copies as c')
-              .join('attachments as a', 'a.id', 'c.attachment_id')
-              .whereColumn('c.buyer_id', 'o.buyer_id')
-              .whereColumn('a.product_id', 'o.product_id')
-              .whereIn('c.status', [...UNDERWAY])
-          )
-      })
-      .select('o.id')
+    const rows = await waitingOrders().where('o.payment_id', paymentId).select('o.id')
+    return rows.map(({ id }) => id)
+  }
+}
+
+export class ListWaitingPayments {
+  /** An order of each payment within a time of which copies are not made. */
+  async execute({ after, before }: { after: Date; before: Date }): Promise<number[]> {
+    const rows = await waitingOrders()
+      .where('o.paid_at', '>', after)
+      .where('o.paid_at', '<=', before)
+      .groupBy('o.payment_id')
+      .min('o.id as id')
     return rows.map(({ id }) => id)
   }
 }

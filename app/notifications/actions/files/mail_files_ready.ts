@@ -3,19 +3,24 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
+import { once, onceEach } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { IsOrderReady, ListWaitingOrders } from '#delivery/copies/queries/waiting_orders'
+import { IssueReceipt } from '#sales/actions/issue_receipt'
 import { NotifyUser } from '#notifications/actions/notify_user'
+import { RECEIPT } from '#notifications/actions/orders/mail_receipt'
 import { mailId } from '#notifications/engines/mail_id'
-import { type OrderMail, ListMailsOfPayment } from '#notifications/queries/order_mails'
+import { receiptId, receiptOfPayment } from '#notifications/engines/receipt_of'
+import { tryEach } from '#notifications/engines/try_each'
+import { ListMailsOfPayment, paymentsOf, type OrderMail } from '#notifications/queries/order_mails'
 
 /** Longest time that finished files wait for the others of their payment. */
 export const LONGEST_WAIT_MINUTES = 15
 
 /**
  * Emails and notifies "your files are ready", one email for all orders of a payment: when the last copy is done or failed, or when
- * finished files have waited long enough. Each order is included once.
+ * finished files have waited long enough. Each order is included once. The email is also the receipt where none was sent yet
+ * and all files are there.
  */
 @inject()
 export class MailFilesReady {
@@ -23,17 +28,25 @@ export class MailFilesReady {
     private isOrderReady: IsOrderReady,
     private listWaitingOrders: ListWaitingOrders,
     private listMails: ListMailsOfPayment,
+    private issueReceipt: IssueReceipt,
     private mailer: Mailer,
     private notifyUser: NotifyUser,
     private clock: Clock
   ) {}
 
-  async execute({ orderId }: { orderId: number }): Promise<void> {
-    const orderMails = await this.listMails.execute({ orderId })
+  /**
+   * The payments of these orders, one after the other.
+   * @throws the last failure, after it has tried all; an outage at once
+   */
+  async execute({ orderIds }: { orderIds: number[] }): Promise<void> {
+    await tryEach(await paymentsOf(orderIds), (paymentId) => this.#mailPayment(paymentId))
+  }
+
+  async #mailPayment(paymentId: number) {
+    const orderMails = await this.listMails.execute({ paymentId })
     const [first] = orderMails
     if (!first) return
-    const { paymentId, paidAt } = first
-    const waited = this.clock.now().toMillis() - paidAt.getTime()
+    const waited = this.clock.now().toMillis() - first.paidAt.getTime()
     const isOverdue = waited >= LONGEST_WAIT_MINUTES * 60_000
     const waiting = await this.listWaitingOrders.execute({ paymentId })
     if (waiting.length > 0 && !isOverdue) return
@@ -42,7 +55,11 @@ export class MailFilesReady {
     await atomically(undefined, async (trx) => {
       const unsent = await notYetMailed(ready, trx)
       if (unsent.length === 0) return
-      await this.mailer.send(mailOf(unsent, waiting.length), trx)
+      const isWhole = waiting.length === 0 && unsent.length === orderMails.length
+      const isWithReceipt = isWhole && (await once(receiptId(paymentId), RECEIPT, trx))
+      if (isWithReceipt) await this.issueReceipt.execute(first, trx)
+      const mail = isWithReceipt ? receiptOfPayment(unsent, true) : mailOf(unsent, waiting.length)
+      await this.mailer.send(mail, trx)
       for (const orderMail of unsent) await this.#notify(orderMail, trx)
     })
   }
@@ -66,12 +83,9 @@ export class MailFilesReady {
 
 /** When two copies become ready at the same time, both see complete orders, but only one sends the email. */
 async function notYetMailed(ready: OrderMail[], trx: TransactionClientContract) {
-  const unsent: OrderMail[] = []
-  for (const orderMail of ready) {
-    const id = mailId(`files_ready:${orderMail.orderId}`)
-    if (await once(id, 'notifications.files_ready', trx)) unsent.push(orderMail)
-  }
-  return unsent
+  const idOf = ({ orderId }: OrderMail) => mailId(`files_ready:${orderId}`)
+  const unsent = await onceEach(ready.map(idOf), 'notifications.files_ready', trx)
+  return ready.filter((orderMail) => unsent.has(idOf(orderMail)))
 }
 
 function mailOf(orderMails: OrderMail[], waiting: number) {

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
+import { handledAmong, once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { formatLongDate } from '#notifications/engines/receipt_of'
@@ -39,7 +38,8 @@ export class MailDailySales {
     const now = this.clock.now().toUTC()
     const today = now.startOf('day')
     const past = Array.from({ length: MOST_DAYS }, (_, n) => today.minus({ days: MOST_DAYS - n }))
-    const done = await doneOf(past)
+    // Days of which a run has reached the last shop: the runs of the next hours need not read them again.
+    const done = await handledAmong(past.map(dayId), DONE)
     for (const day of past) {
       if (done.has(dayId(day))) continue
       const end = day.plus({ days: 1 })
@@ -82,13 +82,3 @@ export class MailDailySales {
 }
 
 const dayId = (day: DateTime) => mailId(`daily_sales:${day.toISODate()}`)
-
-/** Days of which a run has reached the last shop, so that the runs of the next hours need not read them again. */
-async function doneOf(days: DateTime[]): Promise<Set<string>> {
-  const rows: { event_id: string }[] = await db
-    .from('handled_events')
-    .where('listener', DONE)
-    .whereIn('event_id', days.map(dayId))
-    .select('event_id')
-  return new Set(rows.map((row) => row.event_id))
-}

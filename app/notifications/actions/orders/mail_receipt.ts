@@ -1,46 +1,18 @@
 import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { handledAmong, once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { IssueReceipt } from '#sales/actions/issue_receipt'
-import { mailId } from '#notifications/engines/mail_id'
-import { receiptOf, formatLongDate } from '#notifications/engines/receipt_of'
-import { ListMailsOfPayment, type OrderMail } from '#notifications/queries/order_mails'
-import { appUrl } from '#config/app'
-import { formatLocalizedMoney } from '#core/money/decimal'
-import type { Money } from '#core/money/money'
-import type { SingleMail } from '#platform/mail/messages'
+import { receiptId, receiptOfPayment } from '#notifications/engines/receipt_of'
+import { tryEach } from '#notifications/engines/try_each'
+import { ListMailsOfPayment, paymentsOf } from '#notifications/queries/order_mails'
 
-/** One receipt for several orders that were paid together: each with its price, and the total. */
-function receiptOfMany(orderMails: OrderMail[], id: string): SingleMail {
-  const { to, locale, username, paidAt, paymentNo } = orderMails[0]!
-  const surcharge = sum(orderMails.map((orderMail) => orderMail.surcharge))
-  const data = {
-    username,
-    count: orderMails.length,
-    lines: orderMails.map(
-      ({ productTitle, shopName, tradeNo, priceBefore, discount, paid, buyerWords }) => ({
-        buyerWords,
-        productTitle,
-        shopName,
-        tradeNo,
-        price: formatLocalizedMoney(priceBefore, locale),
-        discount: discount.isZero ? null : formatLocalizedMoney(discount, locale),
-        paid: formatLocalizedMoney(paid, locale),
-      })
-    ),
-    surcharge: surcharge.isZero ? null : formatLocalizedMoney(surcharge, locale),
-    amount: formatLocalizedMoney(sum(orderMails.map(({ paid }) => paid)), locale),
-    paidAt: formatLongDate(paidAt, locale),
-    url: `${appUrl}/orders`,
-    receiptUrl: `${appUrl}/receipts/${paymentNo}`,
-  }
-  return { to, locale, template: 'notifications/receipt_of_many', data, id }
-}
-
-const sum = (amounts: Money[]) => amounts.reduce((whole, part) => whole.plus(part))
+/** Of the email that has a payment's receipt, whichever it is. */
+export const RECEIPT = 'notifications.receipt'
 
 /**
- * Issues the receipt of a payment and emails it to the buyer, once per payment, whichever of its orders is handled
- * first.
+ * Issues the receipts of payments and emails them to the buyers, once per payment, whichever of its orders is handled first.
+ * It comes some seconds after the payment: files that are ready by then were mailed together with the receipt.
  */
 @inject()
 export class MailReceipt {
@@ -50,13 +22,23 @@ export class MailReceipt {
     private mailer: Mailer
   ) {}
 
-  async execute({ orderId }: { orderId: number }): Promise<void> {
-    const orderMails = await this.listMails.execute({ orderId })
+  /** The payments of these orders, one after the other, as in MailFilesReady. */
+  async execute({ orderIds }: { orderIds: number[] }): Promise<void> {
+    const paymentIds = await paymentsOf(orderIds)
+    const sent = await handledAmong(paymentIds.map(receiptId), RECEIPT)
+    const unsent = paymentIds.filter((paymentId) => !sent.has(receiptId(paymentId)))
+    await tryEach(unsent, (paymentId) => this.#mailPayment(paymentId))
+  }
+
+  async #mailPayment(paymentId: number) {
+    const orderMails = await this.listMails.execute({ paymentId })
     const [orderMail] = orderMails
     if (!orderMail) return
-    const id = mailId(`receipt_of_payment:${orderMail.paymentId}`)
-    const mail = orderMails.length === 1 ? receiptOf(orderMail, id) : receiptOfMany(orderMails, id)
-    await this.issueReceipt.execute(orderMail)
-    await this.mailer.sendOnce('notifications.receipt', mail)
+    const mail = receiptOfPayment(orderMails, false)
+    await atomically(undefined, async (trx) => {
+      if (!(await once(mail.id, RECEIPT, trx))) return
+      await this.issueReceipt.execute(orderMail, trx)
+      await this.mailer.send(mail, trx)
+    })
   }
 }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
-import { GrantOrder } from '#delivery/entitlements/actions/grant_order'
+import { GrantOrders } from '#delivery/entitlements/actions/grant_orders'
 import { stampingJob } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
@@ -13,7 +13,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { buy, copyBytes, makeAttachment, makeBook } from '#tests/support/delivery'
 
-const grantOrder = () => app.container.make(GrantOrder)
+const grantOrders = () => app.container.make(GrantOrders)
 
 test.group('Granting | a paid order gives its buyer the files', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -62,7 +62,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const { order } = await makeUnpaidOrder(await makeBuyer(), book)
-    await (await grantOrder()).execute({ orderId: order.id, eventId: randomUUID() })
+    await (await grantOrders()).execute([{ orderId: order.id, eventId: randomUUID() }])
 
     assert.isNull(await Entitlement.findBy('orderId', order.id))
     assert.isNull(await Copy.findBy('orderId', order.id))
@@ -114,8 +114,8 @@ test.group('Granting | concurrent deliveries', (group) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const order = await makePaidOrder(await makeBuyer(), book)
-    const [event, action] = [{ orderId: order.id, eventId: randomUUID() }, await grantOrder()]
-    await Promise.all(Array.from({ length: 20 }, () => action.execute(event)))
+    const [event, action] = [{ orderId: order.id, eventId: randomUUID() }, await grantOrders()]
+    await Promise.all(Array.from({ length: 20 }, () => action.execute([event])))
 
     assert.lengthOf(await Entitlement.query().where('orderId', order.id), 1)
     assert.lengthOf(await Copy.query().where('orderId', order.id), 2)
@@ -128,9 +128,11 @@ test.group('Granting | concurrent deliveries', (group) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const order = await makePaidOrder(await makeBuyer(), book)
-    const action = await grantOrder()
+    const action = await grantOrders()
     await Promise.all(
-      Array.from({ length: 20 }, () => action.execute({ orderId: order.id, eventId: randomUUID() }))
+      Array.from({ length: 20 }, () =>
+        action.execute([{ orderId: order.id, eventId: randomUUID() }])
+      )
     )
     assert.lengthOf(await Entitlement.query().where('orderId', order.id), 1)
     assert.equal((await Product.findOrFail(book.id)).salesVolume, 1)
@@ -141,9 +143,9 @@ test.group('Granting | concurrent deliveries', (group) => {
     const book = await makeBook(seller)
     const orders = []
     for (let n = 0; n < 12; n++) orders.push(await makePaidOrder(await makeBuyer(), book))
-    const action = await grantOrder()
+    const action = await grantOrders()
     await Promise.all(
-      orders.map(({ id }) => action.execute({ orderId: id, eventId: randomUUID() }))
+      orders.map(({ id }) => action.execute([{ orderId: id, eventId: randomUUID() }]))
     )
     const copies = await Copy.query().where('attachmentId', book.text.id)
     assert.lengthOf(copies, 12)

@@ -12,36 +12,39 @@ import { customerFigures, FIGURES, figuresOf } from '#marketing/queries/customer
  * Concurrent orders of one buyer are computed one after another, by statements that follow the lock: under read
  * committed, a statement that waited for the row would still see the earlier orders and store older sums.
  */
-const lockCustomer = statement(`
-  select pg_advisory_xact_lock(hashtextextended(shop_id || ' ' || buyer_id, 345)) from orders where id = :orderId`)
+const lockCustomers = statement(`
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(shop_id || ' ' || buyer_id, 345) as key
+      from orders where id = any(:orderIds::int[]) order by key) as customers`)
 
 const THEIR_ORDERS = `
-  (o.shop_id, o.buyer_id) = (select shop_id, buyer_id from orders where id = :orderId)`
+  (o.shop_id, o.buyer_id) in (select shop_id, buyer_id from orders where id = any(:orderIds::int[]))`
 
-/** Also attributes the order, so that each paid order needs one statement less. */
-const storeCustomer = statement(`
-  with attributed as (${insertAttributed('o.id = :orderId')})
+/** Also attributes the orders, so that they need one statement less. */
+const storeCustomers = statement(`
+  with attributed as (${insertAttributed('o.id = any(:orderIds::int[])')})
   insert into shop_customers as c (shop_id, user_id, ${FIGURES.join(', ')}, updated_at)
   select f.shop_id, f.user_id, ${figuresOf('f')}, :now::timestamptz from (${customerFigures(THEIR_ORDERS)}) f
+    order by f.shop_id, f.user_id
   on conflict (shop_id, user_id) do update
     set (${FIGURES.join(', ')}, updated_at) = (${figuresOf('excluded')}, excluded.updated_at)
     where (${figuresOf('c')}) is distinct from (${figuresOf('excluded')})`)
 
 /**
- * Recomputes the customer row of an order's buyer and attributes the order to the notification it came from. Idempotent.
- * Each order runs this in the worker, so the statements are prepared and sent together.
+ * Recomputes the customer rows of the buyers of orders and attributes the orders to the notifications they came from.
+ * Idempotent. Each order runs this in the worker, so the statements are prepared and sent together.
  */
 @inject()
-export class RecountBuyer {
+export class RecountBuyers {
   constructor(private clock: Clock) {}
 
-  async execute({ orderId }: { orderId: number }, outer?: TransactionClientContract) {
+  async execute({ orderIds }: { orderIds: number[] }, outer?: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     const days = marketplace.promotions.attributionDays
     await atomically(outer, async (trx) => {
       await runConcurrently([
-        lockCustomer({ orderId }, trx),
-        storeCustomer({ orderId, now, days }, trx),
+        lockCustomers({ orderIds }, trx),
+        storeCustomers({ orderIds, now, days }, trx),
       ])
     })
   }
