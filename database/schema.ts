@@ -1440,6 +1440,17 @@ export class OutboxEventSchema extends BaseModel {
   declare requestId: string | null
 }
 
+export class PageFingerprintSchema extends BaseModel {
+  static $columns = ['attachmentId', 'features', 'page'] as const
+  $columns = PageFingerprintSchema.$columns
+  @column({ isPrimary: true })
+  declare attachmentId: number
+  @column()
+  declare features: Buffer
+  @column()
+  declare page: number
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tokenHash', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns

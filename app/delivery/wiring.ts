@@ -24,6 +24,14 @@ export const wiring: Wiring = {
       everyMinutes: 24 * 60,
       load: () => import('#delivery/tracing/actions/sweep_reports'),
     }),
+    // Photos of sold pages are recognized by their fingerprints; a trace waits only for a few.
+    job('delivery.fingerprint_files', {
+      everyMinutes: 10,
+      lane: 'samples',
+      attempts: 1,
+      load: () => import('#delivery/tracing/actions/fingerprint_files'),
+      run: (action) => action.execute({ seconds: 240 }),
+    }),
     // Replaces lost jobs.
     job('delivery.requeue_stale_copies', {
       everyMinutes: 1,

@@ -134,7 +134,14 @@ const tables = {
   orders: ['disputes', 'ledger_checks', 'orders', 'payment_completions', 'refunds'],
   sales: ['order_counts', 'order_steps', 'receipts', 'sales_days', 'sales_hours'],
   announcements: ['announcement_reads', 'announcement_recipients', 'announcements', 'muted_shops'],
-  delivery: ['copies', 'downloads', 'entitlements', 'leak_reports', 'watermark_samples'],
+  delivery: [
+    'copies',
+    'downloads',
+    'entitlements',
+    'leak_reports',
+    'page_fingerprints',
+    'watermark_samples',
+  ],
   payouts: [
     'auto_settle_runs',
     'balance_checkpoints',

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { args, flags } from '@adonisjs/core/ace'
 import { DomainException } from '#core/errors/domain_exception'
-import type { LeakTrace } from '#delivery/tracing/values/leak_trace'
+import type { Leak, LeakTrace } from '#delivery/tracing/values/leak_trace'
 
 export default class LeakTraceCommand extends Command {
   static override commandName = 'leak:trace'
@@ -27,7 +27,8 @@ export default class LeakTraceCommand extends Command {
 
   override async run() {
     const { default: Product } = await import('#catalog/models/product')
-    const { TraceLeak } = await import('#delivery/tracing/queries/trace_leak')
+    const { FingerprintFiles } = await import('#delivery/tracing/actions/fingerprint_files')
+    const { showsPictures, TraceLeak } = await import('#delivery/tracing/queries/trace_leak')
     const { describeTrace } = await import('#delivery/tracing/values/describe_trace')
     const { stateTrace } = await import('#delivery/tracing/values/trace_statement')
 
@@ -38,7 +39,12 @@ export default class LeakTraceCommand extends Command {
     try {
       const traceLeak = await this.app.container.make(TraceLeak)
       const scope = { shopId: product.shopId, productId: product.id }
-      const trace: LeakTrace = await traceLeak.execute({ kind: 'file', path: this.file }, scope)
+      const leak: Leak = { kind: 'file', path: this.file }
+      if (await showsPictures(leak)) {
+        const fingerprint = await this.app.container.make(FingerprintFiles)
+        await fingerprint.execute({ ...scope, seconds: Infinity })
+      }
+      const trace: LeakTrace = await traceLeak.execute(leak, scope)
       const statement = stateTrace(trace, i18n, 'this')
       if (this.json) this.logger.log(JSON.stringify({ ...trace, statement }, null, 2))
       else for (const line of describeTrace(trace, i18n)) this.logger.log(line)

@@ -40,7 +40,9 @@ const READERS = [
   'delivery/samples/actions/make_sample.ts',
   'delivery/copies/actions/stamp_copy.ts',
   'delivery/downloads/actions/stream_archive.ts',
+  'delivery/tracing/actions/fingerprint_files.ts',
   'delivery/tracing/queries/draw_copy_page.ts',
+  'delivery/tracing/queries/read_pages.ts',
   'delivery/tracing/queries/read_text_source.ts',
   'operations/queries/verify_files.ts',
 ]

@@ -10,6 +10,10 @@ const PARTS = {
     const { benchPdfMarks } = await import('./pdf_marks.mjs')
     return benchPdfMarks(documents, new Set(skip.split(',')))
   },
+  photos: async (options) => {
+    const { benchPhotos } = await import('../../marks/photos/bench_photos.ts')
+    return benchPhotos(options)
+  },
   weak: async (options) => {
     const { benchWeakSuspects } = await import('../../marks/weak_suspects.ts')
     return benchWeakSuspects(options)
@@ -32,11 +36,13 @@ const OPTIONS = {
   attacks: { type: 'string' },
   skip: { type: 'string', default: '' },
   documents: { type: 'string' },
+  photos: { type: 'string', default: '20' },
+  books: { type: 'string' },
 }
 
 /**
- * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `weak`,
- * `visibility`, `text`). The options are described in bench/marks/README.md.
+ * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `photos`,
+ * `weak`, `visibility`, `text`). The options are described in bench/marks/README.md.
  * @param {string[]} args
  * @returns whether every bar was met
  */

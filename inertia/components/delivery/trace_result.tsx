@@ -57,7 +57,8 @@ export function TraceResult({ trace, pictures = [], shop }: Props) {
           key={suspect.copyId}
           suspect={suspect}
           trace={trace}
-          mayBlock={!shop}
+          pictures={pictures}
+          shop={shop}
           rank={trace.suspects.length > 1 && trace.pairs.length === 0 ? index + 1 : null}
         />
       ))}

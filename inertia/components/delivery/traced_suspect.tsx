@@ -4,14 +4,23 @@ import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { BlockBuyer } from '~/components/delivery/block_buyer'
+import { LaidPictures } from '~/components/delivery/toolbox/laid_pictures'
+import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import type { Trace } from '~/components/delivery/trace'
 import { useT } from '~/hooks/use_t'
 
 type Suspect = Trace['suspects'][number]
-type Props = { suspect: Suspect; trace: Trace; mayBlock: boolean; rank: number | null }
+type Props = {
+  suspect: Suspect
+  trace: Trace
+  rank: number | null
+  pictures: File[]
+  /** The shop that an admin has entered, who cannot block its buyers. */
+  shop?: EnteredShop | undefined
+}
 
 /** A copy that matches the leak: buyer, order, file, evidence. */
-export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
+export function TracedSuspect({ suspect, trace, rank, pictures, shop }: Props) {
   const t = useT('delivery')
   const { order, product, attachment, downloads, evidence, channels, confidence } = suspect
   const facts = {
@@ -39,7 +48,10 @@ export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
             value,
           }))}
         />
-        {mayBlock && trace.verdict === 'identified' ? (
+        {suspect.places.length > 0 ? (
+          <LaidPictures copy={suspect} places={suspect.places} pictures={pictures} shop={shop} />
+        ) : null}
+        {!shop && trace.verdict === 'identified' ? (
           <BlockBuyer buyer={suspect.buyer} watermarkId={suspect.watermarkId} />
         ) : null}
       </div>

@@ -3,7 +3,11 @@ import type { Actor } from '#core/http/actor'
 import { RecordLeakReport } from '#delivery/tracing/actions/record_leak_report'
 import { materialOf } from '#delivery/tracing/queries/material_of'
 import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
-import { TraceLeak } from '#delivery/tracing/queries/trace_leak'
+import { FingerprintFiles } from '#delivery/tracing/actions/fingerprint_files'
+import { showsPictures, TraceLeak } from '#delivery/tracing/queries/trace_leak'
+
+/** Seconds that a trace may wait for pages to be prepared; a job prepares the others. */
+export const PREPARATION = 15
 
 type KeepTraceInput = { leak: Leak; fileNames: string[]; scope: TraceScope; actor: Actor }
 
@@ -14,12 +18,15 @@ export type SavedTrace = LeakTrace & { reportId: string | null }
 @inject()
 export class SaveTrace {
   constructor(
+    private fingerprintFiles: FingerprintFiles,
     private traceLeak: TraceLeak,
     private recordReport: RecordLeakReport
   ) {}
 
   /** @throws what TraceLeak throws */
   async execute({ leak, fileNames, scope, actor }: KeepTraceInput): Promise<SavedTrace> {
+    if (await showsPictures(leak))
+      await this.fingerprintFiles.execute({ ...scope, seconds: PREPARATION })
     const trace = await this.traceLeak.execute(leak, scope)
     const material = await materialOf(leak, fileNames)
     const { shopId } = scope

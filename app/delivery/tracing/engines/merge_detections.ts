@@ -22,12 +22,19 @@ type Readings = {
   /** The reading of the sum of all pictures that name no buyer by themselves. */
   together?: ImageMarkReading | null
   added?: readonly number[]
+  /** Number of readings that these were chosen from; each is another chance for a false match. */
+  tried?: number
 }
 
 const SUREST_FIRST: Certainty[] = ['exact', 'listed', 'weak']
 
 /** Merges the readings of several pictures: by certainty, then by number of pictures. */
-export function mergeDetections({ each, together = null, added = [] }: Readings): Detection[] {
+export function mergeDetections({
+  each,
+  together = null,
+  added = [],
+  tried = each.length + (together ? 1 : 0),
+}: Readings): Detection[] {
   const found = new Map<string, Detection>()
   for (const reading of each) {
     for (const detection of detectionsOf(reading)) {
@@ -41,12 +48,11 @@ export function mergeDetections({ each, together = null, added = [] }: Readings)
     if (previous && moreCertain(previous, detection) === previous) continue
     found.set(detection.payload, { ...detection, pictures: added.length, isAddedUp: true })
   }
-  const readings = each.length + (together ? 1 : 0)
   return (
     [...found.values()]
       .map((detection) => ({
         ...detection,
-        falseAccusation: Math.min(1, detection.falseAccusation * readings),
+        falseAccusation: Math.min(1, detection.falseAccusation * tried),
       }))
       // Each further picture is another chance for a false match.
       .filter(({ falseAccusation }) => falseAccusation <= MOST_WEAK_ACCUSATION)
@@ -54,6 +60,16 @@ export function mergeDetections({ each, together = null, added = [] }: Readings)
         (one, other) => rank(one.certainty) - rank(other.certainty) || other.pictures - one.pictures
       )
   )
+}
+
+const VERDICTS: ImageMarkReading['verdict'][] = ['exact', 'listed', 'weak', 'none']
+
+/** The surest of several readings of the same pictures, the first one among equals; null when there are none. */
+export function surestReading(readings: readonly ImageMarkReading[]): ImageMarkReading | null {
+  const [first] = readings.toSorted(
+    (one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict)
+  )
+  return first ?? null
 }
 
 function detectionsOf({

@@ -1,53 +1,61 @@
 import { stat } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
-import { mergeDetections } from '#delivery/tracing/engines/merge_detections'
+import { mergeDetections, surestReading } from '#delivery/tracing/engines/merge_detections'
 import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
-import type { ImageTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
+import type { ImageTrace, PictureOnPage, TraceScope } from '#delivery/tracing/values/leak_trace'
 import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
+import { ReadPages, type PagesRead } from '#delivery/tracing/queries/read_pages'
 import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
 import { ReadImageMarks, type CombinedMarkReading } from '#watermarking/queries/image_marks'
 
 const { maxPictureBytes } = watermarking.leak
 
 /**
- * Finds the copies that pictures come from: sold pictures, and screenshots, photos, crops, scans of them and of pages. Each picture is read by
- * itself and then compared with the marks of all buyers, which recognizes fainter marks. Pictures that name no buyer
- * are summed, because several faint ones together may be conclusive.
+ * Finds the copies that pictures come from: sold pictures, and screenshots, photos, crops, scans of them and of pages.
+ * Each picture is read by itself, compared with the marks of all buyers, and laid on the page that it shows, which
+ * makes far fainter marks readable. Pictures that name no buyer are summed, because several faint ones together may be
+ * conclusive.
  */
 @inject()
 export class TraceImages {
   constructor(
     private readImageMarks: ReadImageMarks,
     private listPageMarks: ListPageMarks,
+    private readPages: ReadPages,
     private describeCopies: DescribeTracedCopies
   ) {}
 
   /** @throws LeakEmpty, LeakTooLarge, LeakTooComplex, LeakUnreadable */
   async execute({ paths }: { paths: string[] }, scope: TraceScope): Promise<ImageTrace> {
-    const copyOf = await this.listPageMarks.execute(scope)
-    const candidates = [...copyOf.keys()]
+    const { shopId } = scope
+    const marks = await this.listPageMarks.execute(scope)
+    const candidates = [...marks.keys()]
     for (const path of paths) await assertSize(path)
-    const reading = await this.read(paths, candidates, scope.shopId)
+    const blind = await this.read(paths, candidates, shopId)
+    const onPages = await this.readPages.execute({ shopId, paths, marks })
 
-    const detections = mergeDetections(reading).filter(({ payload }) => copyOf.has(payload))
+    const detections = detectionsOf(blind, onPages).filter(({ payload }) => marks.has(payload))
     const isSure = detections.some(({ certainty }) => certainty !== 'weak')
     const reported = isSure
       ? detections.filter(({ certainty }) => certainty !== 'weak')
       : detections
     const copies = await this.describeCopies.execute({
-      copyIds: reported.map(({ payload }) => copyOf.get(payload)!),
+      copyIds: reported.map(({ payload }) => marks.get(payload)!.copyId),
     })
     const suspects = reported.flatMap(({ payload, ...seen }) => {
-      const copy = copies.get(copyOf.get(payload)!)
-      return copy ? [{ ...copy, ...seen }] : []
+      const copy = copies.get(marks.get(payload)!.copyId)
+      return copy ? [{ ...copy, ...seen, places: placesOf(payload, onPages) }] : []
     })
     return {
       kind: 'image',
       verdict: suspects.length === 0 ? 'none' : isSure ? 'identified' : 'suspects',
       pictures: paths.length,
       candidates: candidates.length,
+      shown: await shownBy(onPages),
+      unsearched: onPages.unsearched,
       mixedCopies: isSure && suspects.length > 1,
       suspects,
     }
@@ -67,6 +75,54 @@ export class TraceImages {
       throw error
     }
   }
+}
+
+/** Of each picture, and of the pictures together, the surest of all readings. */
+function detectionsOf(blind: CombinedMarkReading, onPages: PagesRead) {
+  const sums = [{ together: blind.together, added: blind.added }, ...onPages.together].flatMap(
+    ({ together, added }) => (together ? [{ together, added }] : [])
+  )
+  const together = surestReading(sums.map((sum) => sum.together))
+  const each = blind.each.map((reading, i) =>
+    surestReading([...onPages.each[i]!.map((one) => one.reading), reading])!
+  )
+  return mergeDetections({
+    each,
+    together,
+    added: sums.find((sum) => sum.together === together)?.added ?? [],
+    tried: blind.each.length + onPages.each.flat().length + sums.length,
+  })
+}
+
+/** The pages that show the mark of a copy in its place. */
+function placesOf(payload: string, { each }: PagesRead): PictureOnPage[] {
+  return each.flatMap((read, i) =>
+    read.flatMap(({ reading: { place, listed } }) => {
+      if (!place || !listed.some((one) => one.payload === payload && one.isSure)) return []
+      return [{ picture: i + 1, page: place.page, corners: place.corners }]
+    })
+  )
+}
+
+/** The page that each picture shows best. */
+async function shownBy({ each }: PagesRead): Promise<NonNullable<ImageTrace['shown']>> {
+  const best = each.flatMap((read, i) => {
+    const [first] = read
+      .filter(({ reading }) => reading.place)
+      .sort((one, other) => other.reading.place!.inliers - one.reading.place!.inliers)
+    return first
+      ? [{ picture: i + 1, page: first.reading.place!.page, id: first.attachmentId }]
+      : []
+  })
+  const files = await db
+    .from('attachments')
+    .whereIn(
+      'id',
+      best.map(({ id }) => id)
+    )
+    .select('id', 'file_name')
+  const names = new Map(files.map((file) => [file.id, file.file_name]))
+  return best.map(({ id, ...page }) => ({ ...page, fileName: names.get(id)! }))
 }
 
 async function assertSize(path: string) {

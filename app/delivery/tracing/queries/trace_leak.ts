@@ -41,6 +41,12 @@ async function leakKind(path: string): Promise<LeakKind> {
   }
 }
 
+/** Whether a leak is traced as pictures. */
+export async function showsPictures(leak: Leak): Promise<boolean> {
+  if (leak.kind === 'pictures') return true
+  return leak.kind === 'file' && (await leakKind(leak.path)) === 'image'
+}
+
 const { maxPdfBytes, maxTextBytes } = watermarking.leak
 
 /**

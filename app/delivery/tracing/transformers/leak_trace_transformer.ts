@@ -5,6 +5,7 @@ import type {
   ImageSuspect,
   ImageTrace,
   LeakTrace,
+  PictureOnPage,
   PdfSuspect,
   PdfTrace,
   TextSuspect,
@@ -53,8 +54,10 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
     return trace.kind === 'image' ? this.ofPictures(trace) : this.ofText(trace)
   }
 
-  private ofPictures({ pictures, candidates, suspects }: ImageTrace) {
+  private ofPictures({ pictures, candidates, suspects, shown, unsearched }: ImageTrace) {
     return {
+      shown: shown ?? [],
+      unsearched: unsearched ?? 0,
       pages: null as number | null,
       pictures: pictures as number | null,
       visibleGroups: null as number | null,
@@ -66,6 +69,7 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
         pages: null as number | null,
         pictures: suspect.pictures as number | null,
         isAddedUp: suspect.isAddedUp,
+        places: suspect.places ?? [],
         certainty: suspect.certainty as string | null,
         score: suspect.score,
         matched: null as number | null,
@@ -77,6 +81,8 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
 
   private ofPdf({ pages, suspects }: PdfTrace) {
     return {
+      shown: [] as NonNullable<ImageTrace['shown']>,
+      unsearched: 0,
       pages: pages as number | null,
       pictures: null as number | null,
       visibleGroups: null as number | null,
@@ -88,6 +94,7 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
         pages: suspect.pages as number | null,
         pictures: null as number | null,
         isAddedUp: false,
+        places: [] as PictureOnPage[],
         certainty: null as string | null,
         score: null as number | null,
         matched: null as number | null,
@@ -99,6 +106,8 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
 
   private ofText(trace: TextTrace) {
     return {
+      shown: [] as NonNullable<ImageTrace['shown']>,
+      unsearched: 0,
       pages: null as number | null,
       pictures: null as number | null,
       visibleGroups: trace.visibleGroups as number | null,
@@ -110,6 +119,7 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
         pages: null as number | null,
         pictures: null as number | null,
         isAddedUp: false,
+        places: [] as PictureOnPage[],
         certainty: null as string | null,
         score: null as number | null,
         matched: suspect.matched,

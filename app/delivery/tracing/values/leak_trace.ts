@@ -54,6 +54,17 @@ export type ImageSuspect = TracedCopy & {
   score: number | null
   /** Upper bound of the probability that chance produces this result. */
   falseAccusation: number
+  /** Pictures that show a page of this file with this copy's mark in its place on it; absent in older reports. */
+  places?: PictureOnPage[]
+}
+
+/** Where a picture shows a page. */
+export type PictureOnPage = {
+  /** From 1, in the order of the submitted pictures. */
+  picture: number
+  page: number
+  /** The page's corners in the picture, clockwise from its upper left, as shares of the picture's width and height. */
+  corners: { x: number; y: number }[]
 }
 
 export type TextSuspect = TracedCopy & {
@@ -77,6 +88,10 @@ export type ImageTrace = {
   pictures: number
   /** Number of marks that were searched for specifically. */
   candidates: number
+  /** Pages that the pictures show, whether a mark was read or not; absent in older reports. */
+  shown?: { picture: number; page: number; fileName: string }[]
+  /** Pages that the pictures were not compared with: not prepared yet, or too many. Absent in older reports. */
+  unsearched?: number
   mixedCopies: boolean
   suspects: ImageSuspect[]
 }

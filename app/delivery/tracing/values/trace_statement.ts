@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type {
   ImageSuspect,
+  ImageTrace,
   LeakTrace,
   PdfSuspect,
   TextSuspect,
@@ -36,9 +37,25 @@ export function stateTrace(trace: LeakTrace, i18n: I18n, whose: Whose): TraceSta
     text: t(`proof.${kind}.${proof}`, { whose, count, pictures, ...figures }),
     notes: [
       ...(hasNote ? [t(MIXED_NOTES[kind])] : []),
-      ...(kind !== 'text' && count > 0 ? [t('forgery')] : []),
+      ...(trace.kind === 'image' ? shownNotes(trace, t) : []),
+      ...(kind !== 'text' && count > 0 ? [t(isPlaced(trace) ? 'forgeryOnPage' : 'forgery')] : []),
     ],
   }
+}
+
+/** Which pages the pictures show, and what they were not compared with. */
+function shownNotes({ verdict, shown = [], unsearched = 0 }: ImageTrace, t: Words): string[] {
+  if (verdict === 'identified') return []
+  const pages = shown.map(({ page, fileName }) => t('shownPage', { page, file: fileName }))
+  return [
+    ...(pages.length > 0 ? [t('shown', { pages: [...new Set(pages)].join(' · ') })] : []),
+    ...(unsearched > 0 ? [t('unsearched', { count: unsearched })] : []),
+  ]
+}
+
+/** Whether the mark of every suspect lies in its place on a page that the pictures show. */
+function isPlaced(trace: LeakTrace): boolean {
+  return trace.kind === 'image' && trace.suspects.every(({ places }) => places && places.length > 0)
 }
 
 /** What the result proves: a key below `delivery.trace.proof` and the kind. */
@@ -54,7 +71,10 @@ export function stateEvidence(trace: LeakTrace, suspect: Suspect, i18n: I18n): s
   if ('certainty' in suspect) {
     const total = trace.kind === 'image' ? trace.pictures : 0
     const key = suspect.isAddedUp ? 'imageAddedUp' : 'image'
-    return t(`evidence.${key}`, { pictures: suspect.pictures, total })
+    const pages = [...new Set(suspect.places?.map(({ page }) => page))]
+    const read = t(`evidence.${key}`, { pictures: suspect.pictures, total })
+    const placed = t('evidence.onPage', { pages: pages.join(', ') })
+    return pages.length > 0 ? `${read}${t('evidence.join')}${placed}` : read
   }
   if ('pages' in suspect) {
     const total = trace.kind === 'pdf' ? trace.pages : 0

@@ -121,15 +121,17 @@ function surest(readings: readonly ImageMarkReading[]): ImageMarkReading {
   return first!
 }
 
-function judge(
+/** @param lattices number of lattices that were tried, when it is known to be small */
+export function judge(
   detections: readonly Detection[],
   keys: readonly MarkKey[],
-  candidates: readonly WatermarkId[]
+  candidates: readonly WatermarkId[],
+  lattices?: number
 ): ImageMarkReading {
   const detection = clearest(detections)
   const pilotScore = detection?.pilotScore ?? 0
   const weighed = detection?.payload ? [detection] : detections
-  const listed = recognizeBuyers(weighed, keys, candidates)
+  const listed = recognizeBuyers(weighed, keys, candidates, lattices)
   if (detection?.payload) {
     const { payload, keyId } = detection
     const chance = detections.length * CHECK_CHANCE

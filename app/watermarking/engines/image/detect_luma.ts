@@ -15,7 +15,8 @@ import type { SearchMode } from './lattice/search_lattice.js'
 export interface Detection {
   payload: WatermarkId | null
   keyId: string
-  mode: SearchMode
+  /** The transformation that was searched for, or `registered` when the original page was known. */
+  mode: SearchMode | 'registered'
   /** At most 8; an image without mark stays below 5. */
   pilotScore: number
   /** Soft bits, root mean square 1. */

@@ -41,6 +41,29 @@ export function foldTile(whitened: Plane, lattice: Lattice, carriers: CarrierSet
     : { pilotScore: upsideDown.score, soft: readBits(turned, carriers, noise, upsideDown) }
 }
 
+/** Tiles one pixel per pixel of the grid. */
+const UPRIGHT: Lattice = [SEARCH.side / TILE.side, 0, 0, SEARCH.side / TILE.side]
+/** Pixels that a tile may be away from its place, through errors of the alignment. */
+const PLACE_REACH = 3
+
+/**
+ * The same for an image on the tiles' own grid, whose upper left corner is that of a tile.
+ * @returns `inPlace` with the tile where it belongs, `anywhere` with the tile at its most likely place
+ */
+export function readPlacedTile(whitened: Plane, carriers: CarrierSet) {
+  const folded = foldPixels(whitened, UPRIGHT)
+  transformSquare(folded.re, folded.im, TILE.side)
+  const noise = noiseByRadius(folded, carriers)
+  const correlation = correlate(folded, folded, carriers, noise).re
+  const read = (place: TilePlace): FoldedTile => ({
+    pilotScore: place.score,
+    soft: readBits(folded, carriers, noise, place),
+  })
+  const isNear = (x: number, y: number) =>
+    ((x + PLACE_REACH) & LAST) <= 2 * PLACE_REACH && ((y + PLACE_REACH) & LAST) <= 2 * PLACE_REACH
+  return { inPlace: read(peakOf(correlation, isNear)), anywhere: read(peakOf(correlation)) }
+}
+
 /** Adds each pixel to its position on the tile: (u, v) = transposed lattice times (x, y). */
 function foldPixels({ values, width, height }: Plane, [a, b, c, d]: Lattice): Complex {
   const perBin = TILE.side / SEARCH.side
@@ -96,9 +119,19 @@ interface TilePlace {
 function locateTiles(
   one: Complex,
   other: Complex,
-  { pilots }: CarrierSet,
+  carriers: CarrierSet,
   noise: Float64Array
 ): [TilePlace, TilePlace] {
+  const { re, im } = correlate(one, other, carriers, noise)
+  return [peakOf(re), peakOf(im)]
+}
+
+function correlate(
+  one: Complex,
+  other: Complex,
+  { pilots }: CarrierSet,
+  noise: Float64Array
+): Complex {
   const match: Complex = { re: new Float64Array(AREA), im: new Float64Array(AREA) }
   for (const pilot of pilots) {
     const first = matchOf(one, pilot, noise)
@@ -111,7 +144,7 @@ function locateTiles(
     match.im[mirrored] = second.re - first.im
   }
   transformSquare(match.re, match.im, TILE.side, true)
-  return [peakOf(match.re), peakOf(match.im)]
+  return match
 }
 
 /** The spectrum at a pilot, rotated back by its phase. */
@@ -125,13 +158,16 @@ function matchOf({ re, im }: Complex, pilot: Pilot, noise: Float64Array) {
   return { re: (re[i]! * cos + im[i]! * sin) * weight, im: (im[i]! * cos - re[i]! * sin) * weight }
 }
 
-function peakOf(correlation: Float64Array): TilePlace {
+function peakOf(
+  correlation: Float64Array,
+  isPossible: (x: number, y: number) => boolean = () => true
+): TilePlace {
   let best = 0
   let squares = 0
   for (let i = 0; i < correlation.length; i++) {
     const value = correlation[i]!
     squares += value * value
-    if (value > correlation[best]!) best = i
+    if (value > correlation[best]! && isPossible(i % TILE.side, Math.floor(i / TILE.side))) best = i
   }
   const [x, y] = [best % TILE.side, Math.floor(best / TILE.side)]
   const at = (dx: number, dy: number) =>

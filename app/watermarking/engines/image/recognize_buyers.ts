@@ -55,9 +55,9 @@ export function surenessScore(candidates: number): number {
 export function recognizeBuyers(
   detections: readonly Detection[],
   keys: readonly MarkKey[],
-  candidates: readonly WatermarkId[]
+  candidates: readonly WatermarkId[],
+  lattices = Math.max(TRIED_LATTICES, detections.length)
 ): ListedPayload[] {
-  const lattices = Math.max(TRIED_LATTICES, detections.length)
   const listed: ListedPayload[] = []
   for (const payload of new Set(candidates)) {
     const best = bestScore(detections, keys, payload)

@@ -53,16 +53,25 @@ export function drawOverlay(
   strength: OverlayStrength,
   frames: readonly PageFrame[]
 ): PageOverlay {
-  const width = Math.max(...frames.map((frame) => frame.width))
-  const height = Math.max(...frames.map((frame) => frame.height))
-  const scale = Math.min(PIXELS_PER_POINT, LONGEST_SIDE / Math.max(width, height))
-  const columns = Math.max(1, Math.round(width * scale))
-  const rows = Math.max(1, Math.round(height * scale))
+  const { width, height, columns, rows } = overlayGrid(frames)
   const { gray, alpha } = paint(makeTile(key, payload), columns, rows, PAINTS[strength])
   const mask = tail.addStream(imageDict(columns, rows), alpha, DEFLATE_LEVEL)
   const dict = imageDict(columns, rows)
   dict.set('SMask', mask)
   return { image: tail.addStream(dict, gray, DEFLATE_LEVEL), width, height }
+}
+
+/** The points and pixels of a file's overlay. */
+export function overlayGrid(frames: readonly Pick<PageFrame, 'width' | 'height'>[]) {
+  let [width, height] = [0, 0]
+  for (const frame of frames) {
+    width = Math.max(width, frame.width)
+    height = Math.max(height, frame.height)
+  }
+  const scale = Math.min(PIXELS_PER_POINT, LONGEST_SIDE / Math.max(width, height))
+  const columns = Math.max(1, Math.round(width * scale))
+  const rows = Math.max(1, Math.round(height * scale))
+  return { width, height, columns, rows }
 }
 
 function paint(tile: Float32Array, columns: number, rows: number, strength: OverlayPaint) {

@@ -12,6 +12,9 @@ import {
   opensWithoutPassword,
   unlockPdfFile,
 } from '#watermarking/engines/pdf_unlocking/unlock_pdf_file'
+import { fingerprintPages } from '#watermarking/engines/registration/fingerprint_pages'
+import { readOnPages } from '#watermarking/engines/registration/read_on_pages'
+import { searchPages } from '#watermarking/engines/registration/search_pages'
 import { compareText } from '#watermarking/engines/text/compare_text'
 import { inspectTextBytes } from '#watermarking/engines/text/inspect_text_bytes'
 import { renderText } from '#watermarking/engines/text/render_text'
@@ -38,6 +41,9 @@ export const tasks = {
   embedImageMark,
   detectImageMark,
   detectImageMarks,
+  fingerprintPages,
+  searchPages,
+  readOnPages,
   outlineGlyphs,
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
@@ -59,6 +65,9 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'inspectImage',
   'detectImageMark',
   'detectImageMarks',
+  'fingerprintPages',
+  'searchPages',
+  'readOnPages',
   'weighGroups',
   'suggestGroups',
   'compareText',
@@ -71,14 +80,22 @@ const SECONDS: Partial<Record<TaskName, number>> = {
   inspectPdfFile: 15,
   inspectImage: 90,
   embedImageMark: 90,
+  fingerprintPages: 60,
+  searchPages: 60,
+  readOnPages: 90,
 }
 const USUAL_SECONDS = 25
-const SECONDS_OF_A_PICTURE = 4
+/** Each further picture of a task. */
+const SECONDS_OF_A_PICTURE: Partial<Record<TaskName, number>> = {
+  detectImageMarks: 4,
+  readOnPages: 12,
+}
 
 /** Timeout of a task, which no legitimate file comes close to. */
 export function secondsFor<Name extends TaskName>(task: Name, input: TaskInput<Name>): number {
-  const pictures = task === 'detectImageMarks' ? (input as { paths: string[] }).paths.length : 1
-  return (SECONDS[task] ?? USUAL_SECONDS) + SECONDS_OF_A_PICTURE * (pictures - 1)
+  const { paths, pictures } = input as { paths?: unknown[]; pictures?: unknown[] }
+  const further = Math.max(1, (paths ?? pictures)?.length ?? 1) - 1
+  return (SECONDS[task] ?? USUAL_SECONDS) + (SECONDS_OF_A_PICTURE[task] ?? 0) * further
 }
 
 export type TaskName = keyof typeof tasks

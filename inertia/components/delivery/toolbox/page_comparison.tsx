@@ -6,13 +6,17 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { addressOf } from '~/client'
 import { useT } from '~/hooks/use_t'
 
-type ComparedCopy = {
+export type ComparedCopy = {
   copyId: number
-  attachment: { fileName: string; pageCount: number | null }
+  attachment: { fileName: string }
   buyer: { username: string }
 }
 
-type Props = { copy: ComparedCopy; pictures: File[]; shop?: EnteredShop }
+type Props = {
+  copy: ComparedCopy & { attachment: { pageCount: number | null } }
+  pictures: File[]
+  shop?: EnteredShop
+}
 
 /** A page of a copy beside the picture of the leak; the user chooses the page. */
 export function PageComparison({ copy, pictures, shop }: Props) {
@@ -57,7 +61,9 @@ export function PageComparison({ copy, pictures, shop }: Props) {
   )
 }
 
-function CopyPage({ copy, page, shop }: Pick<Props, 'copy' | 'shop'> & { page: number }) {
+type CopyPageProps = { copy: ComparedCopy; page: number; shop?: EnteredShop | undefined }
+
+export function CopyPage({ copy, page, shop }: CopyPageProps) {
   const t = useT('delivery')
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return <NoticeBox kind="warning">{t('line.failed')}</NoticeBox>

@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import type Attachment from '#catalog/models/attachment'
+import type { Column, Row } from '#core/database/row'
+import type { TraceScope } from '#delivery/tracing/values/leak_trace'
+
+/** A PDF that buyers have copies of, and some of whose pages have no fingerprint. */
+export type UnreadFile = Row<Attachment, 'shopId' | 'storageKey'> & {
+  attachmentId: Column<Attachment, 'id'>
+  /** Pages with a fingerprint: always the first ones. */
+  read: number
+  pages: number
+}
+
+/** Files whose pages pictures cannot be recognized on yet, those with few pages first. */
+export class ListUnreadPages {
+  async execute({ shopId, productId, attachmentId }: Partial<TraceScope>): Promise<UnreadFile[]> {
+    const isCopied = db
+      .from('copies as c')
+      .whereRaw('c.attachment_id = a.id')
+      .whereNotNull('c.done_at')
+    const counted = db
+      .from('attachments as a')
+      .where('a.kind', 'pdf')
+      .if(shopId, (query) => query.where('a.shop_id', shopId!))
+      .if(productId, (query) => query.where('a.product_id', productId!))
+      .if(attachmentId, (query) => query.where('a.id', attachmentId!))
+      .whereExists(isCopied)
+      .select('a.id as attachmentId', 'a.shop_id as shopId', 'a.storage_key as storageKey')
+      .select(db.raw('coalesce(a.page_count, 0) as pages'))
+      .select(
+        db.raw(
+          '(select count(*) from page_fingerprints f where f.attachment_id = a.id)::int as read'
+        )
+      )
+      .as('counted')
+    return db.from(counted).whereRaw('read < pages').orderBy('pages').limit(100).select('*')
+  }
+}

@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import watermarking from '#config/watermarking'
+import type { PageMark } from '#delivery/tracing/queries/list_page_marks'
+import { PrivateFiles } from '#platform/storage/private_files'
+import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
+import {
+  ReadOnPages,
+  SearchPages,
+  type PageReading,
+  type PagesReading,
+} from '#watermarking/queries/page_registration'
+
+/** A picture as read on the pages of one file. */
+export type PictureOnPage = { attachmentId: number; reading: PageReading }
+
+export type PagesRead = {
+  /** For each picture, what was read on the pages of each file that it may show. */
+  each: PictureOnPage[][]
+  /** What the pictures show together, on the pages of one file. */
+  together: Pick<PagesReading, 'together' | 'added'>[]
+  /** Pages that were not compared: not prepared yet, too many, or in too little time. */
+  unsearched: number
+}
+
+type ReadPagesInput = {
+  shopId: number
+  paths: string[]
+  marks: ReadonlyMap<string, PageMark>
+}
+
+type StoredPage = { attachmentId: number; page: number; features: Buffer }
+type Shown = { place: number; page: number; inliers: number; isInverted: boolean }
+
+/** Files whose pages are compared with the pictures, those that most features agree on first. */
+const MOST_FILES = 3
+/** Pages that are searched, of the latest files; a creator with more chooses a product. */
+const MOST_PAGES = 3000
+
+/** Lays pictures on the pages of the shop's files and reads the marks that the pages themselves do not explain. */
+@inject()
+export class ReadPages {
+  constructor(
+    private searchPages: SearchPages,
+    private readOnPages: ReadOnPages,
+    private files: PrivateFiles
+  ) {}
+
+  async execute({ shopId, paths, marks }: ReadPagesInput): Promise<PagesRead> {
+    const ids = [...new Set([...marks.values()].map(({ attachmentId }) => attachmentId))]
+    const { pages, unsearched } = await this.#stored(ids)
+    const result: PagesRead = { each: paths.map(() => []), together: [], unsearched }
+    if (pages.length === 0) return result
+    const { files, unsearched: heavy } = await this.#search(paths, pages, shopId)
+    result.unsearched += heavy
+    for (const [attachmentId, shown] of files) {
+      const read = await this.#read(attachmentId, paths, shown, marks, shopId)
+      if (!read) {
+        result.unsearched += shown.length
+        continue
+      }
+      const places = [...new Set(shown.map(({ place }) => place))]
+      read.each.forEach((reading, i) => result.each[places[i]!]!.push({ attachmentId, reading }))
+      result.together.push({
+        together: read.together,
+        added: read.added.map((place) => places[place]!),
+      })
+    }
+    return result
+  }
+
+  async #stored(ids: number[]): Promise<{ pages: StoredPage[]; unsearched: number }> {
+    const pages: StoredPage[] = await db
+      .from('page_fingerprints')
+      .whereRaw('attachment_id = any(?::int[])', [ids])
+      .orderBy('attachment_id', 'desc')
+      .orderBy('page')
+      .limit(MOST_PAGES)
+      .select('attachment_id as attachmentId', 'page', 'features')
+    const all = await db
+      .from('attachments')
+      .whereRaw('id = any(?::int[])', [ids])
+      .sum('page_count as sum')
+    return { pages, unsearched: Math.max(0, Number(all[0].sum ?? 0) - pages.length) }
+  }
+
+  /** For each file, the pictures that may show its pages. */
+  async #search(paths: string[], pages: StoredPage[], shopId: number) {
+    const byFile = new Map<number, Shown[]>()
+    let unsearched = 0
+    for (const [place, path] of paths.entries()) {
+      const input = { path, pages: pages.map(({ features }) => features) }
+      const found = await this.searchPages.execute(input, { shopId }).catch(noneIfTooHeavy)
+      if (!found) unsearched += pages.length
+      for (const { place: index, inliers, isInverted } of found ?? []) {
+        const { attachmentId, page } = pages[index]!
+        const shown = byFile.get(attachmentId) ?? []
+        byFile.set(attachmentId, [...shown, { place, page, inliers, isInverted }])
+      }
+    }
+    const best = (shown: Shown[]) => Math.max(...shown.map(({ inliers }) => inliers))
+    const files = [...byFile].sort(([, one], [, other]) => best(other) - best(one))
+    return { files: files.slice(0, MOST_FILES), unsearched }
+  }
+
+  async #read(
+    attachmentId: number,
+    paths: string[],
+    shown: Shown[],
+    marks: ReadonlyMap<string, PageMark>,
+    shopId: number
+  ): Promise<PagesReading | null> {
+    const file = await db
+      .from('attachments')
+      .where('id', attachmentId)
+      .select('storage_key')
+      .first()
+    if (!file || !(await this.files.exists(file.storage_key))) return null
+    const pictures = [...new Set(shown.map(({ place }) => place))].map((place) => ({
+      path: paths[place]!,
+      pages: shown
+        .filter((one) => one.place === place)
+        .map(({ page, isInverted }) => ({ page, isInverted })),
+    }))
+    const candidates = [...marks]
+      .filter(([, mark]) => mark.attachmentId === attachmentId)
+      .map(([payload]) => payload)
+    const folder = await makeTemporaryFolder()
+    const input = { folder, pictures, candidates, keys: [...watermarking.keys] }
+    return this.files
+      .withPath(file.storage_key, (source) =>
+        this.readOnPages.execute({ ...input, source }, { shopId }).catch(noneIfTooHeavy)
+      )
+      .finally(() => rm(folder, { recursive: true, force: true }))
+  }
+}
+
+function noneIfTooHeavy(error: unknown): null {
+  if (error instanceof WorkTooHeavy || error instanceof PdfRejected) return null
+  throw error
+}

@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { FingerprintFiles } from '#delivery/tracing/actions/fingerprint_files'
+import { emptyQueue } from '#tests/support/queue'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
+import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
+import { photoOf, textPages } from '#tests/support/files/photographed_pages'
+import { traceFile, tracePictures } from '#tests/support/tracing'
+
+const PAGES = 3
+
+/** A product with pages of text, and buyers who have their copies. */
+async function soldPages(buyers: number) {
+  const seller = await makeSeller()
+  const marks = { ...everythingMarked, hidden: { enabled: true, overlay: 'discreet' as const } }
+  const goods = await makeListing(seller, { watermark: JSON.stringify(marks) })
+  const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await textPages(PAGES) })
+  await db.from('attachments').where('id', pdf.id).update({ page_count: PAGES })
+  const sold = []
+  for (let n = 0; n < buyers; n++) {
+    const buyer = await makeBuyer()
+    sold.push({ buyer, order: await buy(buyer, goods) })
+  }
+  return { seller, pdf, sold }
+}
+
+test.group('Tracing | photos of pages', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(240_000)
+
+  test('a photo of a screen at an angle names the buyer and the page that it shows', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, pdf, sold } = await soldPages(2)
+    const { buyer, order } = sold[1]!
+    const photo = await photoOf(await copyBytes(buyer, pdf), 2)
+    const response = await traceFile(client, seller.user, photo, 'photo.jpg')
+    response.assertStatus(200)
+    const { verdict, suspects, shown, statement } = response.body().data
+    assert.equal(verdict, 'identified')
+    assert.deepEqual(
+      suspects.map((suspect: { order: { tradeNo: string } }) => suspect.order.tradeNo),
+      [order.tradeNo]
+    )
+    const [place] = suspects[0].places
+    assert.deepEqual([place.picture, place.page, place.corners.length], [1, 2, 4])
+    assert.closeTo(place.corners[0].x, 0.12, 0.02)
+    assert.closeTo(place.corners[0].y, 0.054, 0.02)
+    assert.include(suspects[0].evidence, 'On page 2')
+    assert.deepEqual(shown, [{ picture: 1, page: 2, fileName: '春の本.pdf' }])
+    assert.include(statement.notes.join(), 'exactly where this copy has it')
+  })
+
+  test('a photo of a page without a mark names no buyer and says which page it shows', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, pdf } = await soldPages(2)
+    const photo = await photoOf(pdf.bytes, 3)
+    const response = await traceFile(client, seller.user, photo, 'photo.jpg')
+    const { verdict, suspects, statement } = response.body().data
+    assert.deepEqual([verdict, suspects], ['none', []])
+    assert.include(statement.notes.join(), 'page 3 of 春の本.pdf')
+  })
+
+  test('a photo of another document shows no page of this shop', async ({ client, assert }) => {
+    const { seller } = await soldPages(1)
+    const foreign = await photoOf(await textPages(1, 7), 1)
+    const response = await tracePictures(client, seller.user, [foreign, foreign])
+    const { verdict, suspects, shown, unsearched } = response.body().data
+    assert.deepEqual([verdict, suspects, shown, unsearched], ['none', [], [], 0])
+  })
+
+  test('pages are prepared once and continue where they ended', async ({ assert }) => {
+    const { seller, pdf } = await soldPages(1)
+    const prepare = await app.container.make(FingerprintFiles)
+    const prints = () =>
+      db.from('page_fingerprints').where('attachment_id', pdf.id).orderBy('page').select('*')
+    await prepare.execute({ shopId: seller.shopId, seconds: 0 })
+    assert.isEmpty(await prints())
+
+    await prepare.execute({ shopId: seller.shopId, seconds: 60 })
+    const all = await prints()
+    assert.deepEqual(
+      all.map(({ page }) => page),
+      [1, 2, 3]
+    )
+    assert.isAbove(Math.min(...all.map(({ features }) => features.length)), 1000)
+
+    await db.from('page_fingerprints').where({ attachment_id: pdf.id, page: 3 }).delete()
+    await prepare.execute({ seconds: 60 })
+    assert.deepEqual(await prints(), all)
+  })
+})
