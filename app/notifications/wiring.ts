@@ -34,7 +34,6 @@ import { dispatchOn, job, on, onEach, type Wiring } from '#platform/module_wirin
 import { AnnouncementDispatched } from '#announcements/events'
 import { TicketAnswered, TicketOpened, TicketReplied, TicketResolved } from '#support/events'
 
-const CHAT_MAIL_DELAY_MS = marketplace.chat.mail.afterMinutes * 60_000
 /** Most files are ready by then, and mailed together with the receipt. */
 const AFTER_ORDER_SECONDS = 10
 const DISPUTE_MAILS = { open: 'sale_disputed', won: 'dispute_won' } as const
@@ -48,7 +47,7 @@ export const wiring: Wiring = {
       // The user has a while to read the message on the site; further messages until then are in the same mail.
       ({ chatId, userId, seq }) => ({
         id: `${chatId}.${userId}.${seq}`,
-        delayMs: CHAT_MAIL_DELAY_MS,
+        delayMs: marketplace.chat.mail.afterMinutes * 60_000,
       })
     ),
     onEach(OrderPaid, 'notifications.mail_receipt_on_order_paid', {
@@ -69,6 +68,7 @@ export const wiring: Wiring = {
     }),
     onEach(CopyReady, 'notifications.mail_files_on_copy_ready', {
       lane: 'mail',
+      canWait: true,
       load: () => import('#notifications/actions/files/mail_files_of_copies'),
       run: (mail, happened) => mail.execute({ copyIds: valuesOf(happened, 'copyId') }),
     }),

@@ -84,12 +84,13 @@ export function onEach<Event extends DomainEvent<any>, Source extends object>(
     lane?: QueueName
     /** For what need not happen at once: until then, other work may make it needless. */
     afterSeconds?: number
+    canWait?: boolean
   }
 ): Subscription {
   const handleAll = handlerOf(row)
   const handle = (payload: Event['payload'], eventId: string) => handleAll([{ eventId, payload }])
-  const { lane = 'default', afterSeconds } = row
-  return { event, listener, lane, afterSeconds, handle, handleAll }
+  const { lane = 'default', afterSeconds, canWait } = row
+  return { event, listener, lane, afterSeconds, canWait, handle, handleAll }
 }
 
 /** A job that an event starts. */

@@ -16,6 +16,8 @@ export type Subscription = {
   lane: QueueName
   /** Its jobs wait for this time after the event. */
   afterSeconds?: number
+  /** The event need not be passed on at once: with others of its kind, within two seconds. */
+  canWait?: boolean
   handle(payload: any, eventId: string): Promise<unknown>
   /** Handles several events with fewer transactions than one by one. When it fails, each is handled by itself. */
   handleAll?(happened: Happened[]): Promise<unknown>
@@ -40,6 +42,12 @@ export function subscribe(subscribed: Subscription) {
 
 export function listenersOf(eventName: string): Subscription[] {
   return subscriptions.filter(({ event }) => event.eventName === eventName)
+}
+
+/** Names of events that no listener needs at once. */
+export function patientEvents(): string[] {
+  const byEvent = Map.groupBy(subscriptions, ({ event }) => event.eventName)
+  return [...byEvent].flatMap(([name, own]) => (own.every(({ canWait }) => canWait) ? [name] : []))
 }
 
 export function listenerNames(): string[] {

@@ -5,6 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 import { currentRequestId } from '#core/http/current_request_id'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
+import { patientEvents } from '#core/events/listeners'
 import { wakeRelay } from '#core/events/wake_relay'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -35,17 +36,25 @@ export class Outbox {
       names: happened.map((event) => (event.constructor as DomainEventClass).eventName),
       payloads: happened.map(({ payload }) => JSON.stringify(payload)),
     }
-    trx.after('commit', wakeRelay)
+    const patient = patientEvents()
+    if (rows.names.some((name) => !patient.includes(name))) trx.after('commit', wakeRelay)
     const requestId = currentRequestId() ?? null
     await writeEvents({ ...rows, requestId, now: this.clock.now().toJSDate() }, trx)
   }
 
-  /** The oldest events that were not relayed. They are locked; those that another relay has locked are left out. */
-  async lockWaiting(limit: number, trx: TransactionClientContract): Promise<WaitingEvent[]> {
+  /**
+   * The oldest events that were not relayed. They are locked; those that another relay has locked are left out.
+   * @param without names of events that are left out
+   */
+  async lockWaiting(
+    limit: number,
+    trx: TransactionClientContract,
+    without: string[] = []
+  ): Promise<WaitingEvent[]> {
     const { rows } = await trx.rawQuery<{ rows: WaitingEvent[] }>(
-      `select id, name, payload, request_id as "requestId" from outbox_events where relayed_at is null
+      `select id, name, payload, request_id as "requestId" from outbox_events where relayed_at is null and name <> all(?::text[])
        order by occurred_at limit ? for update skip locked`,
-      [limit]
+      [without, limit]
     )
     return rows
   }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { languageOf } from '#core/i18n/languages'
 import { Money } from '#core/money/money'
@@ -32,8 +33,8 @@ export type OrderMail = Row<User, 'locale' | 'username'> & {
 }
 
 /** Query of the email data of orders. */
-function orderMailRows() {
-  return db
+function orderMailRows(client: QueryClientContract = db.connection()) {
+  return client
     .from('orders as o')
     .join('users as u', 'u.id', 'o.buyer_id')
     .join('shops as s', 's.id', 'o.shop_id')
@@ -106,8 +107,11 @@ export async function paymentsOf(orderIds: number[]): Promise<number[]> {
 
 export class ListMailsOfPayment {
   /** The email data of each order of a payment. */
-  async execute({ paymentId }: { paymentId: number }): Promise<OrderMail[]> {
-    const rows = await orderMailRows()
+  async execute(
+    { paymentId }: { paymentId: number },
+    trx: TransactionClientContract
+  ): Promise<OrderMail[]> {
+    const rows = await orderMailRows(trx)
       .where('o.payment_id', paymentId)
       .whereNot('o.status', 'unpaid')
       .orderBy('o.id')

@@ -5,7 +5,7 @@ import { Queue, type Dispatch } from '#platform/queue/queue'
 import { handleEventInLaneJob, ownJob } from '#platform/outbox/handle_event_in_lane'
 import { handleEventsJob } from '#platform/outbox/handle_events'
 import { handleEventJob } from '#platform/outbox/handle_event'
-import { listenersOf } from '#core/events/listeners'
+import { listenersOf, patientEvents } from '#core/events/listeners'
 import { Outbox, type WaitingEvent } from '#core/events/outbox'
 
 /**
@@ -19,10 +19,14 @@ export class RelayEventBatch {
     private outbox: Outbox
   ) {}
 
-  /** @returns number of relayed events; less than `limit` means that the outbox is empty */
-  async execute(limit = 100): Promise<number> {
+  /**
+   * @param isUrgent leaves out events that can wait
+   * @returns number of relayed events; less than `limit` means that there are no others
+   */
+  async execute(limit = 100, isUrgent = false): Promise<number> {
     return db.transaction(async (trx) => {
-      const events = await this.outbox.lockWaiting(limit, trx)
+      const without = isUrgent ? patientEvents() : []
+      const events = await this.outbox.lockWaiting(limit, trx, without)
       await this.queue.dispatchAll(deliveriesOf(events))
       if (events.length === 0) return 0
       const ids = events.map(({ id }) => id)

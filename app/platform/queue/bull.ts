@@ -9,10 +9,13 @@ import {
   type Worker as BullWorker,
   type WorkerOptions,
 } from 'bullmq'
+import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { DependencyAway } from '#core/errors/outage'
 import { PreparingClient } from '#core/database/prepared/repeated_statements'
 import { assertQueueSchema } from '#platform/queue/queue_schema'
+
+export type StoredSchedule = { key: string; every?: number | string | null; next?: number | null }
 
 type Settings<Options> = Omit<Options, 'connection'>
 
@@ -46,6 +49,12 @@ const POOL = {
  * missing run again.
  */
 const NOT_WAITING = { options: '-c synchronous_commit=off' }
+
+/**
+ * A waiting worker is woken by notifications, and knows when its next delayed job is due: it asks by itself in case that a
+ * notification was lost.
+ */
+const IDLE_SECONDS = 15
 
 /** Retry and retention options of a job. */
 export function jobOptions(attempts: number) {
@@ -95,5 +104,29 @@ export async function openWorker(
   }
   await assertQueueSchema(env.get('DATABASE_URL'))
   const connection = { ...POOL, ...NOT_WAITING, connectionString: env.get('DATABASE_URL') }
-  return new onPostgres.Worker(name, process, { ...options, connection }) as unknown as BullWorker
+  const idle = { drainDelay: IDLE_SECONDS, skipStalledCheck: true }
+  const settings = { ...options, ...idle, connection }
+  return new onPostgres.Worker(name, process, settings) as unknown as BullWorker
+}
+
+/**
+ * On PostgreSQL, makes abandoned jobs of these workers wait again. BullMQ would ask, and write, for each lane; here one
+ * question finds the lanes with running jobs.
+ */
+export async function recoverAbandoned(workers: readonly BullWorker[]): Promise<void> {
+  const { rows } = await db.rawQuery<{ rows: { queue: string }[] }>(
+    `select distinct queue from bullmq.job where state = 'active'`
+  )
+  const busy = new Set(rows.map(({ queue }) => queue))
+  const asked = workers.filter(({ name }) => busy.has(name))
+  await Promise.all(asked.map((worker) => worker['moveStalledJobsToWait']()))
+}
+
+/** The schedules that PostgreSQL has stored, by lane: BullMQ would read each of them by itself. */
+export async function storedSchedules(): Promise<Map<string, StoredSchedule[]>> {
+  const { rows } = await db.rawQuery<{ rows: (StoredSchedule & { queue: string })[] }>(
+    `select queue, scheduler_id as key, every_ms::float8 as every, next_run_ms::float8 as next
+     from bullmq.scheduler`
+  )
+  return Map.groupBy(rows, ({ queue }) => queue)
 }

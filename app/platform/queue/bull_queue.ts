@@ -3,7 +3,7 @@ import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
 import { currentRequestId } from '#core/http/current_request_id'
-import { jobOptions, onRedis, openLane, whenReady } from '#platform/queue/bull'
+import { jobOptions, onRedis, openLane, storedSchedules, whenReady } from '#platform/queue/bull'
 import {
   Queue,
   storedId,
@@ -92,7 +92,12 @@ export class BullQueue extends Queue {
 
   /** Makes the schedules of all lanes those of the modules' wirings. */
   async applySchedules(options?: { isStart: boolean }) {
-    for (const name of QUEUE_NAMES) await applySchedules(await this.lane(name), options)
+    const stored = onRedis ? null : await storedSchedules()
+    for (const name of QUEUE_NAMES) {
+      const lane = await this.lane(name)
+      const known = stored ? (stored.get(name) ?? []) : await lane.getJobSchedulers(0, -1)
+      await applySchedules(lane, known, options)
+    }
   }
 
   async close() {

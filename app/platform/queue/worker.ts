@@ -3,7 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import queueConfig, { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { outageOf } from '#core/errors/outage'
 import { runForRequest } from '#core/http/current_request_id'
-import { openWorker } from '#platform/queue/bull'
+import { onRedis, openWorker, recoverAbandoned } from '#platform/queue/bull'
 import type { BullQueue } from '#platform/queue/bull_queue'
 import { findJob } from '#platform/queue/job'
 import { growingPause, nextWait, type OutageWait } from '#platform/queue/outage_wait'
@@ -29,6 +29,7 @@ export class QueueWorker {
   private starting?: Promise<void>
   private stopping?: Promise<void>
   private schedules?: NodeJS.Timeout
+  private recovery?: NodeJS.Timeout
 
   constructor(
     private relay: OutboxRelay,
@@ -75,6 +76,13 @@ export class QueueWorker {
     this.schedules = setInterval(() => {
       this.applySchedules(false).catch((error) => reportFailure(error, 'schedules', this.logger))
     }, SCHEDULES_EVERY_MS).unref()
+    if (!onRedis) {
+      this.recovery = setInterval(() => {
+        recoverAbandoned(this.workers).catch((error) =>
+          reportFailure(error, 'abandoned jobs', this.logger)
+        )
+      }, queueConfig.stalledCheckSeconds * 1_000).unref()
+    }
   }
 
   private async applySchedules(isStart: boolean) {
@@ -89,6 +97,7 @@ export class QueueWorker {
     // What starts after it was stopped would keep the process alive.
     await this.starting?.catch(() => {})
     clearInterval(this.schedules)
+    clearInterval(this.recovery)
     await this.relay.stop()
     await Promise.all(this.workers.map((worker) => worker.close()))
   }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Copy, { UNDERWAY } from '#delivery/models/copy'
 import { inject } from '@adonisjs/core'
 import { needsMark } from '#delivery/copies/engines/marking'
@@ -6,8 +7,8 @@ import Entitlement from '#delivery/models/entitlement'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 
 /** Orders `o` whose copies are not all made; failed copies are not waited for. */
-function waitingOrders() {
-  return db
+function waitingOrders(client: QueryClientContract = db.connection()) {
+  return client
     .from('orders as o')
     .where({ 'o.status': 'paid', 'o.type': 'product' })
     .where((either) => {
@@ -26,8 +27,11 @@ function waitingOrders() {
 
 export class ListWaitingOrders {
   /** The orders of a payment whose copies are not all made. */
-  async execute({ paymentId }: { paymentId: number }): Promise<number[]> {
-    const rows = await waitingOrders().where('o.payment_id', paymentId).select('o.id')
+  async execute(
+    { paymentId }: { paymentId: number },
+    trx: TransactionClientContract
+  ): Promise<number[]> {
+    const rows = await waitingOrders(trx).where('o.payment_id', paymentId).select('o.id')
     return rows.map(({ id }) => id)
   }
 }
@@ -49,15 +53,21 @@ export class ListWaitingPayments {
 export class IsOrderReady {
   constructor(private listProductFiles: ListProductFiles) {}
 
-  async execute({ orderId }: { orderId: number }): Promise<boolean> {
-    const entitlement = await Entitlement.query().where({ orderId }).whereNull('revokedAt').first()
+  async execute(
+    { orderId }: { orderId: number },
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const entitlement = await Entitlement.query({ client: trx })
+      .where({ orderId })
+      .whereNull('revokedAt')
+      .first()
     if (!entitlement) return false
 
     const { buyerId, productId, grantedAt } = entitlement
     const boughtAt = grantedAt.toJSDate()
-    const files = await this.listProductFiles.execute({ productId, boughtAt })
+    const files = await this.listProductFiles.execute({ productId, boughtAt }, trx)
     const marked = files.filter((file) => !file.withdrawnAt && needsMark(file.kind, file.settings))
-    const done = await Copy.query()
+    const done = await Copy.query({ client: trx })
       .where({ buyerId, status: 'done' })
       .whereIn(
         'attachmentId',

@@ -39,29 +39,29 @@ export class MailFilesReady {
    * @throws the last failure, after it has tried all; an outage at once
    */
   async execute({ orderIds }: { orderIds: number[] }): Promise<void> {
-    await tryEach(await paymentsOf(orderIds), (paymentId) => this.#mailPayment(paymentId))
+    await tryEach(await paymentsOf(orderIds), (paymentId) =>
+      atomically(undefined, (trx) => this.#mailPayment(paymentId, trx))
+    )
   }
 
-  async #mailPayment(paymentId: number) {
-    const orderMails = await this.listMails.execute({ paymentId })
+  async #mailPayment(paymentId: number, trx: TransactionClientContract) {
+    const orderMails = await this.listMails.execute({ paymentId }, trx)
     const [first] = orderMails
     if (!first) return
     const waited = this.clock.now().toMillis() - first.paidAt.getTime()
     const isOverdue = waited >= LONGEST_WAIT_MINUTES * 60_000
-    const waiting = await this.listWaitingOrders.execute({ paymentId })
+    const waiting = await this.listWaitingOrders.execute({ paymentId }, trx)
     if (waiting.length > 0 && !isOverdue) return
 
-    const ready = await this.readyOf(orderMails)
-    await atomically(undefined, async (trx) => {
-      const unsent = await notYetMailed(ready, trx)
-      if (unsent.length === 0) return
-      const isWhole = waiting.length === 0 && unsent.length === orderMails.length
-      const isWithReceipt = isWhole && (await once(receiptId(paymentId), RECEIPT, trx))
-      if (isWithReceipt) await this.issueReceipt.execute(first, trx)
-      const mail = isWithReceipt ? receiptOfPayment(unsent, true) : mailOf(unsent, waiting.length)
-      await this.mailer.send(mail, trx)
-      for (const orderMail of unsent) await this.#notify(orderMail, trx)
-    })
+    const ready = await this.readyOf(orderMails, trx)
+    const unsent = await notYetMailed(ready, trx)
+    if (unsent.length === 0) return
+    const isWhole = waiting.length === 0 && unsent.length === orderMails.length
+    const isWithReceipt = isWhole && (await once(receiptId(paymentId), RECEIPT, trx))
+    if (isWithReceipt) await this.issueReceipt.execute(first, trx)
+    const mail = isWithReceipt ? receiptOfPayment(unsent, true) : mailOf(unsent, waiting.length)
+    await this.mailer.send(mail, trx)
+    for (const orderMail of unsent) await this.#notify(orderMail, trx)
   }
 
   async #notify(orderMail: OrderMail, trx: TransactionClientContract) {
@@ -72,10 +72,10 @@ export class MailFilesReady {
     await this.notifyUser.execute(news, trx)
   }
 
-  private async readyOf(orderMails: OrderMail[]): Promise<OrderMail[]> {
+  private async readyOf(orderMails: OrderMail[], trx: TransactionClientContract) {
     const ready: OrderMail[] = []
     for (const orderMail of orderMails) {
-      if (await this.isOrderReady.execute(orderMail)) ready.push(orderMail)
+      if (await this.isOrderReady.execute(orderMail, trx)) ready.push(orderMail)
     }
     return ready
   }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { handledAmong, once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
@@ -27,18 +28,17 @@ export class MailReceipt {
     const paymentIds = await paymentsOf(orderIds)
     const sent = await handledAmong(paymentIds.map(receiptId), RECEIPT)
     const unsent = paymentIds.filter((paymentId) => !sent.has(receiptId(paymentId)))
-    await tryEach(unsent, (paymentId) => this.#mailPayment(paymentId))
+    await tryEach(unsent, (paymentId) =>
+      atomically(undefined, (trx) => this.#mailPayment(paymentId, trx))
+    )
   }
 
-  async #mailPayment(paymentId: number) {
-    const orderMails = await this.listMails.execute({ paymentId })
+  async #mailPayment(paymentId: number, trx: TransactionClientContract) {
+    if (!(await once(receiptId(paymentId), RECEIPT, trx))) return
+    const orderMails = await this.listMails.execute({ paymentId }, trx)
     const [orderMail] = orderMails
     if (!orderMail) return
-    const mail = receiptOfPayment(orderMails, false)
-    await atomically(undefined, async (trx) => {
-      if (!(await once(mail.id, RECEIPT, trx))) return
-      await this.issueReceipt.execute(orderMail, trx)
-      await this.mailer.send(mail, trx)
-    })
+    await this.issueReceipt.execute(orderMail, trx)
+    await this.mailer.send(receiptOfPayment(orderMails, false), trx)
   }
 }
