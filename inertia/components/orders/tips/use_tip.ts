@@ -5,7 +5,6 @@ import { isOutside, rangeIn, type Range } from '~/lib/tip_range'
 import { useConsent } from '~/components/orders/checkout/use_consent'
 import { useOrderKey } from '~/components/orders/checkout/use_order_key'
 import { usePaymentCurrency } from '~/components/payments/use_payment_currency'
-import { usualGateway } from '~/components/payments/usual_gateway'
 import type { Fx, WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { usePageRestore } from '~/hooks/pages/use_page_restore'
@@ -76,7 +75,9 @@ function useTipPayment(shopCurrency: string) {
   }, [list, count])
 
   const offered = gateways.data ?? []
-  const gateway = offered.find(({ id }) => id === gatewayId) ?? usualGateway(offered)
+  // At first not the balance, which most users do not have.
+  const usual = offered.find(({ kind }) => kind !== 'balance') ?? offered[0]
+  const gateway = offered.find(({ id }) => id === gatewayId) ?? usual
   const balances = wallet.data?.balances
   const choice = usePaymentCurrency(gateway, balances ?? [], own, shopCurrency)
   return { gateways, gateway, setGatewayId, balances, ...choice }
