@@ -1,6 +1,8 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
+import watermarking from '#config/watermarking'
+import { makeTile } from '#watermarking/engines/image/tile'
 
 const WORDS =
   'harbor lantern winter river copper meadow silent bridge paper garden engine marble window orchard signal velvet'.split(
@@ -32,6 +34,24 @@ export async function textPages(pages: number, seed = 1): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
+/**
+ * Another document with a copy's mark laid over it: a forgery.
+ * @param payload of the copy
+ */
+export async function forgedPage(payload: string): Promise<Buffer> {
+  const { data, width, height } = await draw(await textPages(1, 9), 1)
+  const tile = makeTile(watermarking.keys[0]!, payload)
+  const side = Math.sqrt(tile.length)
+  const gray = Buffer.alloc(width * height)
+  for (let i = 0; i < gray.length; i++) {
+    const place = (Math.floor(i / width) % side) * side + ((i % width) % side)
+    gray[i] = Math.min(255, Math.max(0, Math.round(data[4 * i]! - 4 + 4 * tile[place]!)))
+  }
+  return sharp(gray, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
 const SIZE = { width: 1000, height: 1300 }
 /** The page in the photo: the images of its corners, clockwise from the upper left. */
 const CORNERS = [
@@ -46,10 +66,7 @@ const CORNERS = [
  * @param page from 1
  */
 export async function photoOf(pdf: Buffer, page: number): Promise<Buffer> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(pdf)
-  const drawn = await document.getPage(page - 1).render({ render: 'bitmap', scale: 96 / 72 })
-  library.destroy()
+  const drawn = await draw(pdf, page)
   const below = numbersFrom(page)
   const photo = Buffer.alloc(SIZE.width * SIZE.height)
   for (let y = 0; y < SIZE.height; y++) {
@@ -63,6 +80,15 @@ export async function photoOf(pdf: Buffer, page: number): Promise<Buffer> {
     .blur(0.7)
     .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+/** A page as a screen of 96 dpi shows it. */
+async function draw(pdf: Buffer, page: number): Promise<Drawn> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const drawn = await document.getPage(page - 1).render({ render: 'bitmap', scale: 96 / 72 })
+  library.destroy()
+  return drawn
 }
 
 /** Shares of the page's width and height at a place of the photo: the inverse of the square's projection (Heckbert 1989). */

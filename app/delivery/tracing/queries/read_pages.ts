@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
+import type Attachment from '#catalog/models/attachment'
+import type { Row } from '#core/database/row'
 import type { PageMark } from '#delivery/tracing/queries/list_page_marks'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { makeTemporaryFolder } from '#platform/storage/work_folder'
@@ -17,6 +19,8 @@ import {
 export type PictureOnPage = { attachmentId: number; reading: PageReading }
 
 export type PagesRead = {
+  /** For each picture, the files with whose pages it was compared, all of them. */
+  compared: Set<number>[]
   /** For each picture, what was read on the pages of each file that it may show. */
   each: PictureOnPage[][]
   /** What the pictures show together, on the pages of one file. */
@@ -28,6 +32,8 @@ export type PagesRead = {
 type ReadPagesInput = {
   shopId: number
   paths: string[]
+  /** For each picture, the file that its mark names; null without a readable mark. */
+  named: (number | null)[]
   marks: ReadonlyMap<string, PageMark>
 }
 
@@ -48,17 +54,21 @@ export class ReadPages {
     private files: PrivateFiles
   ) {}
 
-  async execute({ shopId, paths, marks }: ReadPagesInput): Promise<PagesRead> {
+  async execute({ shopId, paths, named, marks }: ReadPagesInput): Promise<PagesRead> {
     const ids = [...new Set([...marks.values()].map(({ attachmentId }) => attachmentId))]
-    const { pages, unsearched } = await this.#stored(ids)
-    const result: PagesRead = { each: paths.map(() => []), together: [], unsearched }
+    const { pages, whole, unsearched } = await this.#stored(ids, named)
+    const compared = paths.map(() => new Set(whole))
+    const result: PagesRead = { compared, each: paths.map(() => []), together: [], unsearched }
     if (pages.length === 0) return result
-    const { files, unsearched: heavy } = await this.#search(paths, pages, shopId)
-    result.unsearched += heavy
-    for (const [attachmentId, shown] of files) {
-      const read = await this.#read(attachmentId, paths, shown, marks, shopId)
+    const files = await this.#search({ shopId, paths, named, marks }, pages, result)
+    for (const [rank, [attachmentId, shown]] of files.entries()) {
+      const read =
+        rank < MOST_FILES || named.includes(attachmentId)
+          ? await this.#read(attachmentId, paths, shown, marks, shopId)
+          : null
       if (!read) {
-        result.unsearched += shown.length
+        for (const picture of shown) compared[picture.place]!.delete(attachmentId)
+        if (rank < MOST_FILES) result.unsearched += shown.length
         continue
       }
       const places = [...new Set(shown.map(({ place }) => place))]
@@ -71,38 +81,55 @@ export class ReadPages {
     return result
   }
 
-  async #stored(ids: number[]): Promise<{ pages: StoredPage[]; unsearched: number }> {
+  /** The stored pages, and the files of which none is missing. */
+  async #stored(ids: number[], named: (number | null)[]) {
     const pages: StoredPage[] = await db
       .from('page_fingerprints')
       .whereRaw('attachment_id = any(?::int[])', [ids])
+      .orderByRaw('attachment_id = any(?::int[]) desc', [named.filter((id) => id !== null)])
       .orderBy('attachment_id', 'desc')
       .orderBy('page')
       .limit(MOST_PAGES)
       .select('attachment_id as attachmentId', 'page', 'features')
-    const all = await db
+    const files: Row<Attachment, 'id' | 'pageCount'>[] = await db
       .from('attachments')
       .whereRaw('id = any(?::int[])', [ids])
-      .sum('page_count as sum')
-    return { pages, unsearched: Math.max(0, Number(all[0].sum ?? 0) - pages.length) }
+      .select('id', 'page_count as pageCount')
+    const found = Map.groupBy(pages, ({ attachmentId }) => attachmentId)
+    const whole = files
+      .filter(({ id, pageCount }) => pageCount && found.get(id)?.length === pageCount)
+      .map(({ id }) => id)
+    const all = files.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0)
+    return { pages, whole, unsearched: Math.max(0, all - pages.length) }
   }
 
-  /** For each file, the pictures that may show its pages. */
-  async #search(paths: string[], pages: StoredPage[], shopId: number) {
+  /**
+   * For each file, the pictures that may show its pages, the likeliest file first. A picture with a readable mark is
+   * compared with the file that the mark names.
+   */
+  async #search(
+    { shopId, paths, named }: ReadPagesInput,
+    pages: StoredPage[],
+    result: PagesRead
+  ): Promise<[attachmentId: number, shown: Shown[]][]> {
     const byFile = new Map<number, Shown[]>()
-    let unsearched = 0
     for (const [place, path] of paths.entries()) {
-      const input = { path, pages: pages.map(({ features }) => features) }
+      const file = named[place]
+      const possible = file ? pages.filter(({ attachmentId }) => attachmentId === file) : pages
+      const input = { path, pages: possible.map(({ features }) => features) }
       const found = await this.searchPages.execute(input, { shopId }).catch(noneIfTooHeavy)
-      if (!found) unsearched += pages.length
+      if (!found) {
+        result.unsearched += possible.length
+        result.compared[place]!.clear()
+      }
       for (const { place: index, inliers, isInverted } of found ?? []) {
-        const { attachmentId, page } = pages[index]!
+        const { attachmentId, page } = possible[index]!
         const shown = byFile.get(attachmentId) ?? []
         byFile.set(attachmentId, [...shown, { place, page, inliers, isInverted }])
       }
     }
     const best = (shown: Shown[]) => Math.max(...shown.map(({ inliers }) => inliers))
-    const files = [...byFile].sort(([, one], [, other]) => best(other) - best(one))
-    return { files: files.slice(0, MOST_FILES), unsearched }
+    return [...byFile].sort(([, one], [, other]) => best(other) - best(one))
   }
 
   async #read(

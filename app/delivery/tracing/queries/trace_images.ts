@@ -9,7 +9,11 @@ import type { ImageTrace, PictureOnPage, TraceScope } from '#delivery/tracing/va
 import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
 import { ReadPages, type PagesRead } from '#delivery/tracing/queries/read_pages'
 import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
-import { ReadImageMarks, type CombinedMarkReading } from '#watermarking/queries/image_marks'
+import {
+  ReadImageMarks,
+  type CombinedMarkReading,
+  type ImageMarkReading,
+} from '#watermarking/queries/image_marks'
 
 const { maxPictureBytes } = watermarking.leak
 
@@ -35,9 +39,13 @@ export class TraceImages {
     const candidates = [...marks.keys()]
     for (const path of paths) await assertSize(path)
     const blind = await this.read(paths, candidates, shopId)
-    const onPages = await this.readPages.execute({ shopId, paths, marks })
+    const named = blind.each.map(({ payload }) => marks.get(payload ?? '')?.attachmentId ?? null)
+    const onPages = await this.readPages.execute({ shopId, paths, named, marks })
+    const isCopied = named.map((file, i) => file !== null && isElsewhere(onPages, i, file))
 
-    const detections = detectionsOf(blind, onPages).filter(({ payload }) => marks.has(payload))
+    const detections = detectionsOf(withoutCopied(blind, isCopied), onPages).filter(({ payload }) =>
+      marks.has(payload)
+    )
     const isSure = detections.some(({ certainty }) => certainty !== 'weak')
     const reported = isSure
       ? detections.filter(({ certainty }) => certainty !== 'weak')
@@ -55,6 +63,7 @@ export class TraceImages {
       pictures: paths.length,
       candidates: candidates.length,
       shown: await shownBy(onPages),
+      copied: isCopied.filter(Boolean).length,
       unsearched: onPages.unsearched,
       mixedCopies: isSure && suspects.length > 1,
       suspects,
@@ -75,6 +84,25 @@ export class TraceImages {
       throw error
     }
   }
+}
+
+/**
+ * Whether a picture shows the mark of a file's copy, but on none of the file's pages, or not where copies have it. Such
+ * a mark was copied there and names no buyer. False when the pages could not all be compared.
+ */
+function isElsewhere({ compared, each }: PagesRead, picture: number, file: number): boolean {
+  if (!compared[picture]!.has(file)) return false
+  const laid = each[picture]!.filter(
+    ({ attachmentId, reading }) => attachmentId === file && reading.place
+  )
+  return laid.every(({ reading }) => reading.isDisplaced)
+}
+
+function withoutCopied(blind: CombinedMarkReading, isCopied: boolean[]): CombinedMarkReading {
+  const each = blind.each.map((reading, i): ImageMarkReading =>
+    isCopied[i] ? { ...reading, verdict: 'none', payload: null, listed: [] } : reading
+  )
+  return { ...blind, each }
 }
 
 /** Of each picture, and of the pictures together, the surest of all readings. */

@@ -90,6 +90,8 @@ export type ImageTrace = {
   candidates: number
   /** Pages that the pictures show, whether a mark was read or not; absent in older reports. */
   shown?: { picture: number; page: number; fileName: string }[]
+  /** Pictures with a copy's mark on something that is no page of its file, which names no buyer; absent in older reports. */
+  copied?: number
   /** Pages that the pictures were not compared with: not prepared yet, or too many. Absent in older reports. */
   unsearched?: number
   mixedCopies: boolean

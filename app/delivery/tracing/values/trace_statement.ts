@@ -32,11 +32,13 @@ export function stateTrace(trace: LeakTrace, i18n: I18n, whose: Whose): TraceSta
   const count = suspects.length
   const pictures = trace.kind === 'image' ? trace.pictures : 0
   const hasNote = mixedCopies && proof !== 'pairs'
+  const copied = (trace.kind === 'image' && trace.copied) || 0
   return {
-    title: t(`verdict.${verdict}`, { count, kind }),
+    title: t(proof === 'copied' ? 'verdict.copied' : `verdict.${verdict}`, { count, kind }),
     text: t(`proof.${kind}.${proof}`, { whose, count, pictures, ...figures }),
     notes: [
       ...(hasNote ? [t(MIXED_NOTES[kind])] : []),
+      ...(copied > 0 && proof !== 'copied' ? [t('proof.image.copied', { pictures: copied })] : []),
       ...(trace.kind === 'image' ? shownNotes(trace, t) : []),
       ...(kind !== 'text' && count > 0 ? [t(isPlaced(trace) ? 'forgeryOnPage' : 'forgery')] : []),
     ],
@@ -59,7 +61,9 @@ function isPlaced(trace: LeakTrace): boolean {
 }
 
 /** What the result proves: a key below `delivery.trace.proof` and the kind. */
-export function proofOf({ kind, verdict, mixedCopies }: LeakTrace) {
+export function proofOf(trace: LeakTrace) {
+  const { kind, verdict, mixedCopies } = trace
+  if (trace.kind === 'image' && trace.copied && verdict === 'none') return 'copied'
   // A text made from several copies identifies no buyer.
   if (kind === 'text') return mixedCopies && verdict === 'suspects' ? 'pairs' : verdict
   return mixedCopies && verdict === 'identified' ? 'mixed' : verdict

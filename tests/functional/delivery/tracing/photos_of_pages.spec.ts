@@ -6,7 +6,8 @@ import { FingerprintFiles } from '#delivery/tracing/actions/fingerprint_files'
 import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
-import { photoOf, textPages } from '#tests/support/files/photographed_pages'
+import { payloadOf } from '#tests/support/files/leaked_pictures'
+import { forgedPage, photoOf, textPages } from '#tests/support/files/photographed_pages'
 import { traceFile, tracePictures } from '#tests/support/tracing'
 
 const PAGES = 3
@@ -73,6 +74,19 @@ test.group('Tracing | photos of pages', (group) => {
     const response = await tracePictures(client, seller.user, [foreign, foreign])
     const { verdict, suspects, shown, unsearched } = response.body().data
     assert.deepEqual([verdict, suspects, shown, unsearched], ['none', [], [], 0])
+  })
+
+  test('a copy’s mark that was laid over another document names no buyer', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, pdf, sold } = await soldPages(1)
+    const forged = await forgedPage(await payloadOf(sold[0]!.buyer.id, pdf.id))
+    const response = await traceFile(client, seller.user, forged, 'forged.png')
+    const { verdict, suspects, reportId, statement } = response.body().data
+    assert.deepEqual([verdict, suspects, reportId], ['none', [], null])
+    assert.equal(statement.title, 'A copied texture, which names nobody')
+    assert.include(statement.text, 'nobody is named')
   })
 
   test('pages are prepared once and continue where they ended', async ({ assert }) => {
