@@ -33,6 +33,8 @@ const watermarking = {
     maxPictureBytes: 256 * 1024 ** 2,
     /** Maximum number of pictures of one leak, analyzed one after the other. */
     maxPictures: 12,
+    /** Pictures of a leaked archive, chosen evenly. */
+    maxEntries: 30,
     /**
      * Four times the size of a sold text, because a synonym may have four characters for one. Longer copies are not
      * delivered.

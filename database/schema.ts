@@ -99,13 +99,38 @@ export class AnnouncementSchema extends BaseModel {
   declare withdrawnAt: DateTime | null
 }
 
+export class AttachmentEntrySchema extends BaseModel {
+  static $columns = ['attachmentId', 'byteSize', 'crc32', 'height', 'name', 'role', 'seq', 'unmarkable', 'width'] as const
+  $columns = AttachmentEntrySchema.$columns
+  @column({ isPrimary: true })
+  declare attachmentId: number
+  @column()
+  declare byteSize: bigint
+  @column()
+  declare crc32: bigint
+  @column()
+  declare height: number | null
+  @column()
+  declare name: string
+  @column()
+  declare role: string
+  @column()
+  declare seq: number
+  @column()
+  declare unmarkable: string | null
+  @column()
+  declare width: number | null
+}
+
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
+  static $columns = ['byteSize', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare byteSize: bigint
   @column()
   declare contentType: string
+  @column()
+  declare contents: any | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()

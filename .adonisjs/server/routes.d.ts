@@ -383,6 +383,7 @@ export type ScannedRoutes = {
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_suggestions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_samples.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_samples.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -734,6 +735,7 @@ export type ScannedRoutes = {
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
@@ -1026,6 +1028,7 @@ export type ScannedRoutes = {
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }

@@ -26,10 +26,11 @@ export class PdfPageDamaged extends domainError(422, 'PDF_PAGE_DAMAGED') {
   }
 }
 
-/** The message names pictures while they are marked. */
+/** The message names the kinds that are marked today. */
 export class FileTypeRefused extends domainError(422, 'FILE_TYPE_REFUSED') {
   constructor() {
-    super({ pictures: settings.get('marks.pictures') ? 'yes' : 'no' })
+    const isOn = (key: 'marks.pictures' | 'marks.packs') => (settings.get(key) ? 'yes' : 'no')
+    super({ pictures: isOn('marks.pictures'), packs: isOn('marks.packs') })
   }
 }
 
@@ -65,3 +66,35 @@ export class PictureWideGamut extends domainError(422, 'PICTURE_WIDE_GAMUT') {}
 
 /** A mark could not be read from it again, for example because nearly all of it is transparent. */
 export class PictureTooFaint extends domainError(422, 'PICTURE_TOO_FAINT') {}
+
+/** The archive is damaged, or no archive that can be read. */
+export class PackBroken extends domainError(422, 'PACK_BROKEN') {}
+
+export class PackEncrypted extends domainError(422, 'PACK_ENCRYPTED') {}
+
+/** Pictures in an archive within the archive would have no mark. */
+export class PackNested extends domainError(422, 'PACK_NESTED') {
+  constructor(name: string) {
+    super({ name }, { name })
+  }
+}
+
+/** It leads outside of its folder, is a link, cannot be read, or is there twice. */
+export class PackUnsafeName extends domainError(422, 'PACK_UNSAFE_NAME') {
+  constructor(name: string) {
+    super({ name }, { name })
+  }
+}
+
+/** It has too many entries or pictures, or unpacks to too much. */
+export class PackTooLarge extends domainError(422, 'PACK_TOO_LARGE') {}
+
+/** No picture in it can be marked. */
+export class PackEmpty extends domainError(422, 'PACK_EMPTY') {}
+
+/** The product refuses pictures that cannot be marked, and the pack contains some. */
+export class PackUnmarkable extends domainError(422, 'PACK_UNMARKABLE', 'attachmentIds') {
+  constructor(fileName: string, entries: string[], total: number) {
+    super({ fileName, count: total, names: entries.join(', ') }, { entries, total })
+  }
+}

@@ -182,6 +182,9 @@ router
         'suggestTextGroups',
       ])
       .as('text_group_suggestions.store')
+    router
+      .get('/:id/contents', [catalog.attachments.studio.Attachments, 'listContents'])
+      .as('attachment_entries.index')
     const sample = '/:id/public-sample'
     router
       .get(sample, [catalog.samples.studio.ProductSamples, 'show'])

@@ -53,6 +53,9 @@ export class LeakUnreadable extends domainError(422, 'LEAK_UNREADABLE') {}
 /** Several files are accepted only when all are pictures. */
 export class LeakNotPictures extends domainError(422, 'LEAK_NOT_PICTURES') {}
 
+/** The leaked archive contains no picture that can be read. */
+export class TraceNothingReadable extends domainError(422, 'TRACE_NOTHING_READABLE') {}
+
 export class LeakTooMany extends domainError(422, 'LEAK_TOO_MANY') {}
 
 export class LeakEmpty extends domainError(422, 'LEAK_EMPTY') {}

@@ -27,6 +27,17 @@ export type ImageRejectionReason =
   /** A trial mark could not be read. */
   | 'faint'
 
+/** Why a pack of pictures is refused. */
+export type PackRejectionReason =
+  | 'broken'
+  | 'encrypted'
+  | 'nested'
+  /** A name leads outside of a folder, is a link, cannot be read, or two are equal. */
+  | 'unsafe_name'
+  | 'too_large'
+  /** It has no picture that can be marked. */
+  | 'empty'
+
 /** Why a text cannot be marked; `bad_code` is an invalid text code, `bad_groups` are invalid synonym groups. */
 export type TextRejectionReason =
   | 'unknown_encoding'
@@ -70,6 +81,18 @@ export class ImageRejected extends Error {
     detail?: string
   ) {
     super(`The image cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
+  }
+}
+
+/** The pack is refused. */
+export class PackRejected extends Error {
+  constructor(
+    readonly reason: PackRejectionReason,
+    /** The name or the limit that it is about. */
+    readonly subject?: string,
+    detail?: string
+  ) {
+    super(`The pack is refused: ${reason}${detail ? ` (${detail})` : ''}`)
   }
 }
 

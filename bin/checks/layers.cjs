@@ -108,6 +108,7 @@ const tables = {
     'product_counts',
     'product_drafts',
     'product_images',
+    'attachment_entries',
     'product_samples',
     'product_takedowns',
     'products',

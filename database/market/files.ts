@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type ProductPlan, type ShopPlan } from './plan.js'
@@ -19,7 +20,8 @@ export const place = {
   cover: ({ slug }: ProductPlan) => `goods/${slug}/cover.webp`,
   preview: ({ slug }: ProductPlan, n: number) => `goods/${slug}/preview-${n}.webp`,
   file: ({ slug }: ProductPlan, n: number) => `goods/${slug}/file-${n}.pdf.br`,
-  picture: ({ slug }: ProductPlan, n: number) => `goods/${slug}/file-${n}.webp`,
+  /** A picture or a pack. */
+  plain: ({ slug }: ProductPlan, n: number, ending: string) => `goods/${slug}/file-${n}${ending}`,
   logo: ({ slug }: ShopPlan) => `shops/${slug}/logo.webp`,
   banner: ({ slug }: ShopPlan) => `shops/${slug}/banner.webp`,
   avatar: (key: string) => `avatars/${key}.webp`,
@@ -38,7 +40,8 @@ export const previewCount = ({ files }: ProductPlan) => (files.length > 1 ? 3 : 
 async function readFileOf(product: ProductPlan, index: number): Promise<Buffer> {
   const { text, name } = product.files[index]!
   if (text) return Buffer.from(textSource(text))
-  if (name.endsWith('.webp')) return read(place.picture(product, index + 1))
+  const ending = extname(name)
+  if (ending !== '.pdf') return read(place.plain(product, index + 1, ending))
   return unzip(await read(place.file(product, index + 1)))
 }
 

@@ -1,7 +1,7 @@
 import { type CategoryIcon } from '#catalog/values/category_icons'
 import { type TextSlug } from './texts/synonyms.js'
 
-/** A file of a product: one of the demo's texts, or a PDF or picture in `files/goods`. */
+/** A file of a product: one of the demo's texts, or a PDF, picture or pack in `files/goods`. */
 export interface FilePlan {
   name: string
   text?: TextSlug
@@ -23,6 +23,8 @@ export interface ProductPlan {
   /** Relative frequency of purchases. */
   appeal: number
   files: FilePlan[]
+  /** Its pictures that cannot be marked are sold without a mark. */
+  passesUnmarkable?: true
   /** Sold without marks, as its page says. */
   isUnmarked?: true
 }

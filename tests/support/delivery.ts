@@ -52,6 +52,7 @@ const CONTENT_TYPES: Record<AttachmentKind, string> = {
   pdf: 'application/pdf',
   text: 'text/plain',
   image: 'image/jpeg',
+  pack: 'application/zip',
   other: 'application/zip',
 }
 
@@ -70,7 +71,7 @@ export async function makeAttachment(
   const storageKey = `tests/${randomUUID()}`
   const files = await app.container.make(PrivateFiles)
   await files.put(storageKey, file.bytes, { contentType: 'application/octet-stream' })
-  const suffix = { pdf: 'pdf', text: 'txt', image: 'jpg', other: 'zip' }[file.kind]
+  const suffix = { pdf: 'pdf', text: 'txt', image: 'jpg', pack: 'zip', other: 'zip' }[file.kind]
   const id = await insert('attachments', {
     uid: randomUUID(),
     shop_id: seller.shopId,

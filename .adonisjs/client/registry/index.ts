@@ -2280,6 +2280,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"text-group-suggestions","end":""}],
     types: placeholder as Registry['api.studio.text_group_suggestions.store']['types'],
   },
+  'api.studio.attachment_entries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/contents',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/contents","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/contents","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/contents","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/contents","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/contents","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/contents","type":0,"val":"contents","end":""}],
+    types: placeholder as Registry['api.studio.attachment_entries.index']['types'],
+  },
   'api.studio.attachment_samples.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample',

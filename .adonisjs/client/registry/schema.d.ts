@@ -4555,6 +4555,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['suggestTextGroups']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.attachment_entries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/contents'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').packContentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['listContents']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['listContents']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.attachment_samples.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/public-sample'

@@ -643,6 +643,9 @@ export interface ApiDefinition {
       textGroupSuggestions: {
         store: typeof routes['api.studio.text_group_suggestions.store']
       }
+      attachmentEntries: {
+        index: typeof routes['api.studio.attachment_entries.index']
+      }
       attachmentSamples: {
         show: typeof routes['api.studio.attachment_samples.show']
         update: typeof routes['api.studio.attachment_samples.update']

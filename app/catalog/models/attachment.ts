@@ -1,6 +1,7 @@
 import { column } from '@adonisjs/lucid/orm'
 import { AttachmentSchema } from '#database/schema'
 import { fileTypeOf, type FileType } from '#catalog/values/file_types'
+import type { PackContents } from '#catalog/values/pack_contents'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
 /** How the codes of the errors begin that say why a picture cannot be marked. */
@@ -9,6 +10,7 @@ const PICTURE_ERRORS = 'PICTURE_'
 /** A file of a shop's library: the original, which buyers get only in marked copies where marks are on. */
 export default class Attachment extends AttachmentSchema {
   declare kind: AttachmentKind
+  declare contents: PackContents | null
 
   /** The column is named explicitly, because Lucid would derive `sha_256`. */
   @column({ columnName: 'sha256' })

@@ -20,10 +20,15 @@ const PICTURE: FileRule = { kind: 'image', maxBytes: maxPictureBytes }
 /** In any case, and whichever of the formats it is: cameras and messengers write both .JPG and wrong extensions. */
 const PICTURE_EXTENSION = /^\.(?:jpe?g|png|webp)$/i
 
+/** Comics are ZIP archives, too. */
+const PACK: FileRule = { kind: 'pack', maxBytes: maxWatermarkedBytes }
+const PACK_EXTENSION = /^\.(?:zip|cbz)$/i
+
 /** The rule for a file name; null when such files cannot be marked. */
 export function ruleFor(fileName: string): FileRule | null {
   const extension = extensionOf(fileName)
   if (settings.get('marks.pictures') && PICTURE_EXTENSION.test(extension)) return PICTURE
+  if (settings.get('marks.packs') && PACK_EXTENSION.test(extension)) return PACK
   return RULES[extension] ?? null
 }
 

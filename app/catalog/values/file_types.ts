@@ -12,6 +12,7 @@ const ARCHIVES = [
 ]
 
 export function fileTypeOf(kind: AttachmentKind, contentType: string): FileType {
+  if (kind === 'pack') return 'archive'
   if (kind !== 'other') return kind
   if (ARCHIVES.includes(contentType)) return 'archive'
   if (contentType === 'application/pdf') return 'pdf'
@@ -21,6 +22,7 @@ export function fileTypeOf(kind: AttachmentKind, contentType: string): FileType 
 
 /** The same as an SQL expression over `attachments as a`. */
 export const FILE_TYPE_SQL = `case
+  when a.kind = 'pack' then 'archive'
   when a.kind <> 'other' then a.kind
   when a.content_type = any('{${ARCHIVES.join(',')}}') then 'archive'
   when a.content_type = 'application/pdf' then 'pdf'

@@ -30,7 +30,8 @@ export function publishingGapsOf(product: Product): PublishingGap[] {
   if (!watermark.enabled || isOnlyLinks) return gaps
   if (!isMarkOn(watermark)) gaps.push('watermark')
   else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
-  if (holds('image') && isMarkOn(watermark) && !marksPictures(watermark)) gaps.push('picture_mark')
+  if ((holds('image') || holds('pack')) && isMarkOn(watermark) && !marksPictures(watermark))
+    gaps.push('picture_mark')
   if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')
   if (watermark.onWatermarkFailure === null) gaps.push('failure_choice')
   return gaps

@@ -75,8 +75,9 @@ export const SETTINGS = {
     most: 10_000,
     default: marketplace.attachments.maxLibraryBytes / GIGABYTE,
   }),
-  // Off: new pictures are other files, as the specification has it.
+  // Off: new files of these kinds are other files, as the specification has it.
   'marks.pictures': switchable({ group: 'marks', effect: 'at_once', default: true }),
+  'marks.packs': switchable({ group: 'marks', effect: 'at_once', default: true }),
   'promotions.notificationsPerMonth': integer({
     group: 'promotions',
     effect: 'at_once',

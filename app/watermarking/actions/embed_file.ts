@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { TextRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
+import { InspectPack } from '#watermarking/queries/packs'
+import { PackRejected, TextRejected } from '#watermarking/errors'
+import { StampPack } from './stamp_pack.js'
 import { StampPdf } from './stamp_pdf.js'
 import { StampText } from './stamp_text.js'
 
@@ -37,8 +39,26 @@ const embedText: Embedder = async ({ source, target, payload, groups }) => {
   await writeFile(target, bytes)
 }
 
+/** Every picture that can be marked; the other entries stay as they are. */
+const embedPack: Embedder = async (input, options) => {
+  const { source: path } = input
+  const found = await new InspectPack().execute(
+    { path, language: 'zh', isSrgbAgreed: true },
+    options
+  )
+  if (!found.ok) throw new PackRejected(found.reason, found.subject ?? undefined)
+  const marked = found.entries.filter(({ isPicture, unmarkable }) => isPicture && !unmarkable)
+  const places = marked.map(({ seq }) => seq)
+  await new StampPack().execute({ ...input, language: 'zh', marked: places }, options)
+}
+
 /** By file extension; any other file is treated as an image. */
-const EMBEDDERS: Record<string, Embedder> = { '.pdf': embedPdf, '.txt': embedText }
+const EMBEDDERS: Record<string, Embedder> = {
+  '.pdf': embedPdf,
+  '.txt': embedText,
+  '.zip': embedPack,
+  '.cbz': embedPack,
+}
 
 /**
  * Writes a marked copy of a file of any supported kind.

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
 import { TextRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
@@ -8,7 +9,8 @@ import { readText } from '#watermarking/engines/text/read_text'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
-import { ReadImageMark } from '#watermarking/queries/image_marks'
+import { ReadImageMark, ReadImageMarks } from '#watermarking/queries/image_marks'
+import { ExtractPictures } from '#watermarking/queries/packs'
 import { ReadPdfMark } from '#watermarking/queries/pdf_marks'
 
 export interface DetectFileInput {
@@ -29,6 +31,22 @@ type Detector = (input: DetectFileInput, options?: WorkOptions) => Promise<FileM
 const detectImage: Detector = async (input, options) => {
   const { payload, pilotScore } = await new ReadImageMark().execute(input, options)
   return { payload, confidence: pilotScore }
+}
+
+const MOST_ENTRIES = 30
+
+/** The pictures of an archive together. */
+const detectPack: Detector = async ({ path, keys }, options) => {
+  const folder = await mkdtemp(join(tmpdir(), 'countermark-'))
+  try {
+    const found = await new ExtractPictures().execute({ path, folder, most: MOST_ENTRIES }, options)
+    if (found.length === 0) return { payload: null, confidence: 0 }
+    const paths = found.map((picture) => picture.path)
+    const { payload, pilotScore } = await new ReadImageMarks().execute({ paths, keys }, options)
+    return { payload, confidence: pilotScore }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The confidence is the number of channels with the mark; each is verified by the key. */
@@ -52,7 +70,12 @@ const detectText: Detector = async ({ path, groups }) => {
 }
 
 /** By file extension; any other file is treated as an image. */
-const DETECTORS: Record<string, Detector> = { '.pdf': detectPdf, '.txt': detectText }
+const DETECTORS: Record<string, Detector> = {
+  '.pdf': detectPdf,
+  '.txt': detectText,
+  '.zip': detectPack,
+  '.cbz': detectPack,
+}
 
 /**
  * Reads the mark of a file of any supported kind.

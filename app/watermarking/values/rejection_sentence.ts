@@ -1,6 +1,7 @@
-import { ImageRejected, PdfRejected, TextRejected } from '#watermarking/errors'
+import { ImageRejected, PackRejected, PdfRejected, TextRejected } from '#watermarking/errors'
 import type {
   ImageRejectionReason,
+  PackRejectionReason,
   PdfRejectionReason,
   TextRejectionReason,
 } from '#watermarking/errors'
@@ -26,6 +27,15 @@ const IMAGE: Record<ImageRejectionReason, string> = {
   faint: 'A mark cannot be read from the picture, for example because it is transparent',
 }
 
+const PACK: Record<PackRejectionReason, string> = {
+  broken: 'The archive is damaged and cannot be read',
+  encrypted: 'The archive needs a password',
+  nested: 'The archive contains another archive',
+  unsafe_name: 'A name in the archive is unsafe, a link, or there twice',
+  too_large: 'The archive is too large, or unpacks to too much',
+  empty: 'The archive contains no picture that can bear a mark',
+}
+
 const TEXT: Record<TextRejectionReason, string> = {
   unknown_encoding: 'The encoding of the text is not one that can bear a mark: save it as UTF-8',
   empty: 'The text is empty',
@@ -42,5 +52,6 @@ export function rejectionSentence(error: unknown): string | null {
     return error.page ? `${sentence} (page ${error.page})` : sentence
   }
   if (error instanceof ImageRejected) return IMAGE[error.reason]
+  if (error instanceof PackRejected) return PACK[error.reason]
   return error instanceof TextRejected ? TEXT[error.reason] : null
 }

@@ -154,6 +154,7 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
       watermark: {
         ...DEFAULT_WATERMARK,
         enabled: !product.isUnmarked,
+        unmarkable: product.passesUnmarkable ? 'pass' : 'refuse',
         synonymGroups: text ? synonymGroups(text) : [],
       },
       coverImageId: cover!.id,

@@ -150,6 +150,21 @@ export const shiomido: ShopPlan = {
       files: [{ name: '港・朝焼け.webp' }, { name: '港・真昼.webp' }, { name: '港・夜.webp' }],
     },
     {
+      slug: 'minato-e-cho',
+      title: '港町画帖　二十四枚',
+      category: '写真と絵',
+      description: [
+        '朝から夜まで、二十四の港。壁紙にもカードにもなる横長の画像（2400 × 1500）を、ZIP ひとつにまとめました。',
+        '二十四枚すべてに、購入された方専用の隠し透かしが入ります。おまけの動く一枚と説明書きには入りません。',
+      ],
+      buyerOnly: '一日一枚、二十四日でちょうど月がひとめぐりします。',
+      price: 1200n,
+      weeksAgo: 1,
+      appeal: 4,
+      files: [{ name: '港町画帖.zip' }],
+      passesUnmarkable: true,
+    },
+    {
       slug: 'kana',
       title: 'ひらがな練習帖',
       category: '素材',

@@ -102,6 +102,19 @@ export const TRANSLATED: Record<string, Translated> = {
       ],
     },
   },
+  'minato-e-cho': {
+    languages: [],
+    texts: {
+      zh: [
+        '港镇画册：二十四幅',
+        '从清晨到夜晚的二十四座港口。横幅图片，2400 × 1500，装在一个 ZIP 里。二十四幅都带有买家专属的隐藏水印；附赠的动图和说明文件不带。',
+      ],
+      en: [
+        'Harbor Sketchbook: Twenty-Four Drawings',
+        'Twenty-four harbors from morning to night: landscape images of 2400 × 1500 in one ZIP. All 24 carry a hidden watermark made for their buyer; the animated extra and the note do not.',
+      ],
+    },
+  },
   'minato-no-iro': {
     languages: [],
     texts: {

@@ -29,7 +29,13 @@ const TONES = {
   done: 'success',
 } as const
 
-const ICONS = { pdf: FileText, text: FileText, image: FileImage, other: FileArchive } as const
+const ICONS = {
+  pdf: FileText,
+  text: FileText,
+  image: FileImage,
+  pack: FileArchive,
+  other: FileArchive,
+} as const
 
 /** One file: its name, state and actions. */
 export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Props) {

@@ -52,6 +52,7 @@ export function TraceResult({ trace, pictures = [], shop }: Props) {
         <LineSearch pictures={pictures} shop={shop} />
       ) : null}
       <Pairs trace={trace} />
+      <Entries trace={trace} />
       {trace.suspects.map((suspect, index) => (
         <TracedSuspect
           key={suspect.copyId}
@@ -83,6 +84,28 @@ function Pairs({ trace: { pairs, pairCount, suspects } }: { trace: Trace }) {
         {pairs.map(([one, other]) => (
           <li key={`${one}-${other}`} className="wrap-anywhere">
             {nameOf(one!)} + {nameOf(other!)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The examined pictures of a leaked archive, each with the buyer whose copy it names. */
+function Entries({ trace: { entries, suspects } }: { trace: Trace }) {
+  const t = useT('delivery')
+  if (entries.length === 0) return null
+  const nameOf = (id: number | null) => {
+    const buyer = suspects.find(({ copyId }) => copyId === id)?.buyer
+    return buyer && !buyer.isDeleted ? buyer.username : '—'
+  }
+  return (
+    <Panel title={t('trace.entries', { count: entries.length })}>
+      <ul className="flex flex-col gap-1 text-sm">
+        {entries.map(({ name, copyId }) => (
+          <li key={name} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-muted">{nameOf(copyId)}</span>
           </li>
         ))}
       </ul>

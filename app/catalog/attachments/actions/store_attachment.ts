@@ -9,6 +9,7 @@ import { PdfRestricted, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import { HEAD_BYTES } from '#catalog/values/content_types'
 import { safeFileName } from '#catalog/values/safe_file_name'
+import type { CheckedEntry } from '#catalog/attachments/queries/picture_checks'
 import { ValidateFile, type FileValidation } from '#catalog/attachments/queries/file_checks'
 
 interface EnterAttachmentInput {
@@ -57,13 +58,15 @@ export class StoreAttachment {
   async execute(input: EnterAttachmentInput): Promise<Attachment> {
     const { shopId, uid, fileName, storageKey, confirmedBy } = input
     const { isUnlocked, sha256, size, validation } = await this.#read(input)
-    const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...validation }
+    const { entries = [], ...facts } = validation
+    const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...facts }
     try {
       return await db.transaction(async (client) => {
         if (input.isUploaded) await this.#end(uid, client)
         const name = { fileName: safeFileName(fileName) }
         const values = { ...row, ...name, productId: null, sort: 0 }
         const attachment = await Attachment.create(values, { client })
+        await storeEntries(attachment.id, entries, client)
         if (isUnlocked && confirmedBy) await this.#record(attachment, confirmedBy, client)
         return attachment
       })
@@ -114,4 +117,24 @@ export class StoreAttachment {
     const range = { start: 0, end: Math.min(byteSize, HEAD_BYTES) - 1 }
     return Buffer.concat(await (await this.files.stream(storageKey, range)).toArray())
   }
+}
+
+async function storeEntries(
+  attachmentId: number,
+  entries: CheckedEntry[],
+  client: TransactionClientContract
+) {
+  if (entries.length === 0) return
+  const rows = entries.map(({ seq, name, byteSize, crc32, role, width, height, unmarkable }) => ({
+    attachment_id: attachmentId,
+    byte_size: byteSize,
+    seq,
+    name,
+    crc32,
+    role,
+    width,
+    height,
+    unmarkable,
+  }))
+  await client.table('attachment_entries').multiInsert(rows)
 }

@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { open, readFile, stat } from 'node:fs/promises'
-import type { ImageRejectionReason } from '#watermarking/errors'
-import { InspectImage } from '#watermarking/queries/image_marks'
 import { InspectPdf } from '#watermarking/queries/pdf_marks'
 import { InspectText } from '#watermarking/queries/inspect_text'
-import { contentTypeOf, HEAD_BYTES, OTHER_TYPE } from '#catalog/values/content_types'
+import { contentTypeOf, OTHER_TYPE } from '#catalog/values/content_types'
 import { ruleFor, type FileRule } from '#catalog/values/file_rules'
 import {
   FileContentMismatch,
@@ -16,18 +14,16 @@ import {
   PdfRestricted,
   PdfTooComplex,
   PdfUnusable,
-  PictureAnimated,
-  PictureForPrint,
-  PictureTooDeep,
-  PictureTooFaint,
-  PictureTooLarge,
-  PictureTooSmall,
-  PictureUnusable,
-  PictureWideGamut,
   TextUnusable,
 } from '#catalog/errors'
 import marketplace from '#config/marketplace'
 import { DomainException } from '#core/errors/domain_exception'
+import {
+  CheckPack,
+  CheckPicture,
+  type CheckedEntry,
+} from '#catalog/attachments/queries/picture_checks'
+import type { PackContents } from '#catalog/values/pack_contents'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
 interface FileInspection extends FileRule {
@@ -37,6 +33,9 @@ interface FileInspection extends FileRule {
   pageCount: number | null
   /** Whether it has a digital signature, which a mark would invalidate. */
   isSigned: boolean
+  /** Of a pack. */
+  contents?: PackContents
+  entries?: CheckedEntry[]
 }
 
 interface InspectFileInput {
@@ -45,17 +44,6 @@ interface InspectFileInput {
   shopId?: number
   /** Its creator agreed that copies of a picture have the colors of sRGB. */
   isSrgbAgreed?: boolean | undefined
-}
-
-const PICTURE_REFUSALS: Record<ImageRejectionReason, new () => DomainException> = {
-  unreadable: PictureUnusable,
-  unknown_format: PictureUnusable,
-  animated: PictureAnimated,
-  too_small: PictureTooSmall,
-  too_large: PictureTooLarge,
-  cmyk: PictureForPrint,
-  deep: PictureTooDeep,
-  faint: PictureTooFaint,
 }
 
 const PDF_HEADER = Buffer.from('%PDF-', 'latin1')
@@ -77,7 +65,8 @@ const ZIP_TAIL_BYTES = 22 + 65_535
 export class InspectFile {
   constructor(
     private inspectPdf: InspectPdf,
-    private inspectImage: InspectImage,
+    private checkPicture: CheckPicture,
+    private checkPack: CheckPack,
     private inspectText: InspectText
   ) {}
 
@@ -86,7 +75,7 @@ export class InspectFile {
    * @param fileName the creator's file name
    * @param shopId the file's shop; shops take turns
    * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfRestricted, PdfTooComplex, PdfPageTooLarge,
-   *   PdfPageDamaged, PdfUnusable, TextUnusable, PictureUnusable and the other errors of pictures
+   *   PdfPageDamaged, PdfUnusable, TextUnusable, and the errors of pictures and packs
    */
   async execute(input: InspectFileInput): Promise<FileInspection> {
     const { path, fileName, shopId } = input
@@ -100,19 +89,12 @@ export class InspectFile {
       await this.#checkText(path, shopId)
       return { ...file, contentType: 'text/plain' }
     }
-    if (rule.kind === 'image') return { ...file, contentType: await this.#checkPicture(input) }
+    if (rule.kind === 'image') {
+      return { ...file, contentType: await this.checkPicture.execute(input) }
+    }
+    if (rule.kind === 'pack') return { ...file, ...(await this.checkPack.execute(input)) }
     const { pages: pageCount, isSigned } = await this.#readPdf(path, size, shopId)
     return { ...file, contentType: 'application/pdf', pageCount, isSigned }
-  }
-
-  /** @returns its content type */
-  async #checkPicture({ path, shopId, isSrgbAgreed }: InspectFileInput): Promise<string> {
-    const contentType = contentTypeOf(await readPart(path, 0, HEAD_BYTES))
-    if (!contentType.startsWith('image/')) throw new FileContentMismatch()
-    const inspection = await this.inspectImage.execute({ path }, { shopId })
-    if (!inspection.ok) throw new PICTURE_REFUSALS[inspection.reason]()
-    if (inspection.isWideGamut && !isSrgbAgreed) throw new PictureWideGamut()
-    return contentType
   }
 
   async #readPdf(path: string, size: number, shopId?: number) {
@@ -177,6 +159,9 @@ export interface FileValidation {
   unmarkable: string | null
   /** Whether it has a digital signature, which a mark would invalidate; false for files that cannot be marked. */
   isSigned: boolean
+  /** Of a pack that can be marked. */
+  contents?: PackContents | undefined
+  entries?: CheckedEntry[] | undefined
 }
 
 /** Determines a file's kind by its bytes. Files that cannot be marked may be sold without a mark. */
@@ -202,9 +187,11 @@ export class ValidateFile {
     const rule = ruleFor(fileName)
     if (!rule) throw new FileTypeRefused()
     if (byteSize > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
-    const { kind, contentType, pageCount, isSigned } = await lend((path) =>
-      this.inspectFile.execute({ path, fileName, shopId, isSrgbAgreed })
-    )
-    return { kind, contentType, pageCount, isSigned }
+    const {
+      byteSize: size,
+      maxBytes,
+      ...validation
+    } = await lend((path) => this.inspectFile.execute({ path, fileName, shopId, isSrgbAgreed }))
+    return validation
   }
 }

@@ -1,10 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Attachment from '#catalog/models/attachment'
+import { packContents } from '#catalog/values/pack_contents'
 
 /** A file as its creator sees it, without its storage key. */
 export function attachmentData(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
-  const { unmarkable, isSigned, sha256, createdAt } = attachment
+  const { unmarkable, isSigned, sha256, createdAt, contents } = attachment
   return {
     id,
     uid,
@@ -19,6 +20,7 @@ export function attachmentData(attachment: Attachment) {
     sha256,
     createdAt,
     byteSize: Number(attachment.byteSize),
+    contents: packContents(contents),
   }
 }
 

@@ -60,4 +60,6 @@ export const attachmentListValidator = vine.create({
   type: vine.enum(FILE_TYPES).optional(),
 })
 
+export const packContentsValidator = vine.create(pageFields)
+
 export const textGroupsValidator = vine.create({ groups: unfinishedGroupsField() })

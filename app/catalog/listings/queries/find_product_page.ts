@@ -17,6 +17,7 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/querie
 import type { ProductPicture } from '#catalog/models/product_image'
 import type ProductSample from '#catalog/models/product_sample'
 import type { SamplePicture } from '#catalog/models/product_sample'
+import type { PackContents } from '#catalog/values/pack_contents'
 import type Category from '#catalog/models/category'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
@@ -25,6 +26,7 @@ export interface OfferedFile extends Row<Attachment, 'id' | 'kind'> {
   fileName: string
   byteSize: number
   pageCount: number | null
+  contents: PackContents | null
 }
 
 /** A part of a file that visitors may read: pages or a passage. */
@@ -74,7 +76,8 @@ const PREVIEWS = `(select coalesce(json_agg(json_build_object('storageKey', i.st
   from product_images i where i.product_id = products.id and i.role = 'preview' and i.state = 'ready') as previews`
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
-  'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')
+  'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count,
+  'contents', a.contents) order by a.sort, a.id), '[]')
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 
 const SAMPLES = `(select coalesce(json_agg(json_build_object('uid', s.uid, 'fileName', a.file_name,

@@ -8,6 +8,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import PurchaseConditionsTransformer from '#catalog/listings/transformers/purchase_conditions_transformer'
 import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
 import type { OfferedSample, ProductPage } from '#catalog/listings/queries/find_product_page'
+import { packContents } from '#catalog/values/pack_contents'
 import { marksPages, marksTexts } from '#catalog/values/watermark_settings'
 
 /** A product in full, for this viewer. The text of the visible mark is not included. */
@@ -52,7 +53,10 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
       cover: cover && productImageData(cover, files),
       previews: page.previews.map((preview) => productImageData(preview, files)),
-      attachments: page.files.map((file) => ({ ...file })),
+      attachments: page.files.map(({ contents, ...file }) => ({
+        ...file,
+        contents: packContents(contents),
+      })),
       samples: page.samples.map((sample) => samplePart(page, sample)),
       watermark: {
         enabled: watermark.enabled,

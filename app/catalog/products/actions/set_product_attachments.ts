@@ -5,6 +5,7 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import {
   FileCannotBeMarked,
+  PackUnmarkable,
   TooManyAttachments,
   TooManyMarkedAttachments,
   UnknownAttachment,
@@ -27,7 +28,8 @@ interface SetProductAttachmentsInput {
 export class SetProductAttachments {
   constructor(private clock: Clock) {}
 
-  /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked, WithdrawnFileHeld */
+  /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked, PackUnmarkable,
+   *   WithdrawnFileHeld */
   async execute(
     { product, attachmentIds }: SetProductAttachmentsInput,
     client: TransactionClientContract
@@ -39,6 +41,8 @@ export class SetProductAttachments {
 
     for (const [place, file] of files.entries()) {
       await file.merge({ productId: product.id, sort: place + 1, deletedAt: null }).save()
+      const { twinOf } = file.$extras
+      if (twinOf) await client.rawQuery(COPY_ENTRIES, { from: twinOf, to: file.id })
     }
     const usedIds = new Set(files.map(({ id }) => id))
     for (const file of product.attachments.filter(({ id }) => !usedIds.has(id))) {
@@ -82,7 +86,22 @@ export class SetProductAttachments {
       watermark.unmarkable === 'pass' && file.isUnmarkablePicture
     const unmarkable = files.find((file) => file.kind === 'other' && !isSoldUnmarked(file))
     if (unmarkable) throw new FileCannotBeMarked(unmarkable.fileName)
+    if (watermark.unmarkable !== 'pass') files.forEach(assertAllMarkable)
   }
+}
+
+const COPY_ENTRIES = `
+  insert into attachment_entries
+    (attachment_id, seq, name, byte_size, crc32, role, width, height, unmarkable)
+  select :to, seq, name, byte_size, crc32, role, width, height, unmarkable
+  from attachment_entries where attachment_id = :from
+  on conflict do nothing`
+
+/** @throws PackUnmarkable when a picture of the pack cannot be marked */
+function assertAllMarkable({ fileName, contents }: Attachment) {
+  if (!contents || contents.marked === contents.pictures) return
+  const names = contents.unmarked.flatMap(({ name, reason }) => (reason ? [name] : []))
+  throw new PackUnmarkable(fileName, names, contents.pictures - contents.marked)
 }
 
 /**
@@ -91,7 +110,7 @@ export class SetProductAttachments {
  */
 function copyWithSameBytes(file: Attachment, client: TransactionClientContract): Attachment {
   const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
-  const { storageKey, pageCount, unmarkable, isSigned } = file
+  const { storageKey, pageCount, unmarkable, isSigned, contents } = file
   const twin = new Attachment().merge({
     shopId,
     kind,
@@ -103,7 +122,9 @@ function copyWithSameBytes(file: Attachment, client: TransactionClientContract):
     pageCount,
     unmarkable,
     isSigned,
+    contents,
     uid: randomUUID(),
   })
+  if (contents) twin.$extras.twinOf = file.id
   return twin.useTransaction(client)
 }

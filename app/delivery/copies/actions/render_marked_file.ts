@@ -3,10 +3,12 @@ import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import type { ByteSpan } from '#platform/storage/patched_file'
+import { ListMarkedEntries } from '#delivery/copies/queries/list_marked_entries'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { EmbedImage } from '#watermarking/actions/embed_image'
+import { StampPack } from '#watermarking/actions/stamp_pack'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
 import { TextRejected } from '#watermarking/errors'
@@ -31,14 +33,16 @@ export type RenderedFile = {
 }
 
 /**
- * Writes the marked file of a copy: StampPdf, EmbedImage or StampText with this buyer's data.
- * @throws PdfRejected, ImageRejected, TextRejected, WorkTooHeavy, WorkerDied
+ * Writes the marked file of a copy: StampPdf, EmbedImage, StampPack or StampText with this buyer's data.
+ * @throws PdfRejected, ImageRejected, PackRejected, TextRejected, WorkTooHeavy, WorkerDied
  */
 @inject()
 export class RenderMarkedFile {
   constructor(
     private stampPdf: StampPdf,
     private embedImage: EmbedImage,
+    private stampPack: StampPack,
+    private listMarkedEntries: ListMarkedEntries,
     private stampText: StampText,
     private clock: Clock
   ) {}
@@ -46,6 +50,7 @@ export class RenderMarkedFile {
   async execute(input: RenderMarkedFileInput): Promise<RenderedFile> {
     const { kind } = input.copy
     if (kind === 'image') return this.renderPicture(input)
+    if (kind === 'pack') return this.renderPack(input)
     return kind === 'text' ? this.renderText(input) : this.renderPdf(input)
   }
 
@@ -53,6 +58,17 @@ export class RenderMarkedFile {
     const { watermarkId: payload, shopId } = copy
     const keys = [...watermarking.keys]
     const { keyId } = await this.embedImage.execute({ source, target, keys, payload }, { shopId })
+    return { keyId, bytes: (await stat(target)).size, blanks: null }
+  }
+
+  private async renderPack({ copy, source, target, onProgress }: RenderMarkedFileInput) {
+    const { watermarkId: payload, shopId, contents } = copy
+    const marked = await this.listMarkedEntries.execute(copy)
+    const language = contents?.language ?? 'zh'
+    const { keyId } = await this.stampPack.execute(
+      { source, target, language, marked, payload, keys: [...watermarking.keys] },
+      { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
+    )
     return { keyId, bytes: (await stat(target)).size, blanks: null }
   }
 

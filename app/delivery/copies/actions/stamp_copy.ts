@@ -21,7 +21,13 @@ import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { failureDetail } from '#delivery/copies/values/failure_detail'
 import { MAX_COPY_ATTEMPTS } from '#delivery/copies/values/stamping_job'
-import { ImageRejected, PdfRejected, TextRejected, WorkTooHeavy } from '#watermarking/errors'
+import {
+  ImageRejected,
+  PackRejected,
+  PdfRejected,
+  TextRejected,
+  WorkTooHeavy,
+} from '#watermarking/errors'
 
 const { concurrency, concurrencyPerShop, attemptsAfterTimeout } = watermarking.stamping
 /** A copy waits for its shop's turn before it is claimed, because waiting must neither count as an attempt nor hold files. */
@@ -199,7 +205,7 @@ function ignoreOutage(error: unknown) {
 
 /** The reason of an error that no retry solves; null for every other error. */
 function permanentReason(error: unknown, { attempt }: CopyClaim): string | null {
-  const rejections = [PdfRejected, ImageRejected, TextRejected]
+  const rejections = [PdfRejected, ImageRejected, PackRejected, TextRejected]
   const rejection = rejections.find((kind) => error instanceof kind)
   if (rejection) return (error as InstanceType<typeof rejection>).reason
   return error instanceof WorkTooHeavy && attempt >= attemptsAfterTimeout ? 'too_complex' : null

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+import type { PackContents } from '#catalog/values/pack_contents'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { SynonymGroup } from '#watermarking/queries/text_groups'
 
@@ -10,6 +11,9 @@ export type StampingInput = {
   shopId: number
   kind: AttachmentKind
   contentType: string
+  attachmentId: number
+  /** Of a pack. */
+  contents: PackContents | null
   sourceKey: string
   watermarkId: string
   keyId: string
@@ -40,6 +44,8 @@ export class GetStampingInput {
         'a.shop_id as shopId',
         'a.kind',
         'a.content_type as contentType',
+        'a.id as attachmentId',
+        'a.contents',
         'a.storage_key as sourceKey'
       )
       .select('p.watermark as settings', 'u.email', 'u.locale')

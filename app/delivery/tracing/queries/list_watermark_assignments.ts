@@ -28,7 +28,7 @@ type ListInput = {
   scope: TraceScope
   search?: string
   status?: CopyStatus
-  kind?: 'pdf' | 'text' | 'image'
+  kind?: 'pdf' | 'text' | 'image' | 'pack'
   page?: number
   pageSize?: number
 }

@@ -6,7 +6,7 @@ import { mergeDetections, surestReading } from '#delivery/tracing/engines/merge_
 import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { ImageTrace, PictureOnPage, TraceScope } from '#delivery/tracing/values/leak_trace'
-import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
+import { ListPageMarks, type PageMark } from '#delivery/tracing/queries/list_page_marks'
 import { ReadPages, type PagesRead } from '#delivery/tracing/queries/read_pages'
 import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
 import {
@@ -32,8 +32,14 @@ export class TraceImages {
     private describeCopies: DescribeTracedCopies
   ) {}
 
-  /** @throws LeakEmpty, LeakTooLarge, LeakTooComplex, LeakUnreadable */
-  async execute({ paths }: { paths: string[] }, scope: TraceScope): Promise<ImageTrace> {
+  /**
+   * @param input.names of the entries of an archive, in the order of the paths
+   * @throws LeakEmpty, LeakTooLarge, LeakTooComplex, LeakUnreadable
+   */
+  async execute(
+    { paths, names }: { paths: string[]; names?: string[] },
+    scope: TraceScope
+  ): Promise<ImageTrace> {
     const { shopId } = scope
     const marks = await this.listPageMarks.execute(scope)
     const candidates = [...marks.keys()]
@@ -66,6 +72,7 @@ export class TraceImages {
       copied: isCopied.filter(Boolean).length,
       unsearched: onPages.unsearched,
       mixedCopies: isSure && suspects.length > 1,
+      ...(names && { entries: entriesOf(names, blind, marks, suspects) }),
       suspects,
     }
   }
@@ -151,6 +158,19 @@ async function shownBy({ each }: PagesRead): Promise<NonNullable<ImageTrace['sho
     .select('id', 'file_name')
   const names = new Map(files.map((file) => [file.id, file.file_name]))
   return best.map(({ id, ...page }) => ({ ...page, fileName: names.get(id)! }))
+}
+
+/** Which entry of an archive names which suspect. */
+function entriesOf(
+  names: string[],
+  { each }: CombinedMarkReading,
+  marks: ReadonlyMap<string, PageMark>,
+  suspects: { copyId: number }[]
+): ImageTrace['entries'] {
+  return names.map((name, place) => {
+    const copyId = marks.get(each[place]?.payload ?? '')?.copyId
+    return { name, copyId: suspects.find((suspect) => suspect.copyId === copyId)?.copyId ?? null }
+  })
 }
 
 async function assertSize(path: string) {

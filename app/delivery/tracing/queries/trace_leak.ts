@@ -3,18 +3,24 @@ import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import {
   GroupsNotChosen,
+  LeakBroken,
   LeakEmpty,
   LeakNotPictures,
+  LeakTooComplex,
   LeakTooLarge,
   LeakUnreadable,
+  TraceNothingReadable,
 } from '#delivery/errors'
 import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
 import { TraceImages } from '#delivery/tracing/queries/trace_images'
 import { TracePdf } from '#delivery/tracing/queries/trace_pdf'
 import { TraceText } from '#delivery/tracing/queries/trace_text'
+import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
+import { PackRejected, WorkTooHeavy } from '#watermarking/errors'
+import { ExtractPictures } from '#watermarking/queries/packs'
 import { DecodeText, type Choice } from '#watermarking/queries/text_marks'
 
-type LeakKind = 'pdf' | 'image' | 'text'
+type LeakKind = 'pdf' | 'image' | 'pack' | 'text'
 
 const HEADER_BYTES = 1024
 
@@ -35,6 +41,7 @@ async function leakKind(path: string): Promise<LeakKind> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
     const head = buffer.subarray(0, bytesRead).toString('latin1')
     if (PICTURES.some((picture) => picture.test(head))) return 'image'
+    if (head.startsWith('PK\x03\x04')) return 'pack'
     return head.includes('%PDF-') ? 'pdf' : 'text'
   } finally {
     await file.close()
@@ -47,7 +54,7 @@ export async function showsPictures(leak: Leak): Promise<boolean> {
   return leak.kind === 'file' && (await leakKind(leak.path)) === 'image'
 }
 
-const { maxPdfBytes, maxTextBytes } = watermarking.leak
+const { maxPdfBytes, maxTextBytes, maxEntries } = watermarking.leak
 
 /**
  * Finds the copy that a leak comes from: a PDF, pictures of its pages, a text, a part of one, or the words that a
@@ -59,12 +66,14 @@ export class TraceLeak {
     private tracePdf: TracePdf,
     private traceImages: TraceImages,
     private traceText: TraceText,
-    private decodeText: DecodeText
+    private decodeText: DecodeText,
+    private extractPictures: ExtractPictures
   ) {}
 
   /**
    * @param scope the shop that asks; copies of other shops are never named
-   * @throws GroupsNotChosen, LeakNotPictures, LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken
+   * @throws GroupsNotChosen, LeakNotPictures, LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken,
+   *   TraceNothingReadable
    */
   async execute(leak: Leak, scope: TraceScope): Promise<LeakTrace> {
     if (leak.kind === 'choices') return this.fromChoices(leak.choices, scope)
@@ -79,7 +88,8 @@ export class TraceLeak {
     if (size === 0) throw new LeakEmpty()
     const kind = await leakKind(leak.path)
     if (kind === 'image') return this.fromPictures([leak.path], scope)
-    assertSize(size, kind === 'pdf' ? maxPdfBytes : maxTextBytes)
+    assertSize(size, kind === 'text' ? maxTextBytes : maxPdfBytes)
+    if (kind === 'pack') return this.fromPack(leak.path, scope)
     if (kind === 'pdf') return this.tracePdf.execute(leak, scope)
 
     const text = await this.decodeText.execute({ bytes: await readFile(leak.path) }, scope)
@@ -96,6 +106,19 @@ export class TraceLeak {
     const kinds = await Promise.all(paths.map((path) => leakKind(path)))
     if (kinds.some((kind) => kind !== 'image')) throw new LeakNotPictures()
     return this.traceImages.execute({ paths }, scope)
+  }
+
+  private async fromPack(path: string, scope: TraceScope) {
+    return withStampingFolder(async (folder) => {
+      const input = { path, folder, most: maxEntries }
+      const found = await this.extractPictures.execute(input, scope).catch((error) => {
+        if (error instanceof PackRejected) throw new LeakBroken()
+        throw error instanceof WorkTooHeavy ? new LeakTooComplex() : error
+      })
+      if (found.length === 0) throw new TraceNothingReadable()
+      const names = found.map(({ name }) => name)
+      return this.traceImages.execute({ paths: found.map((one) => one.path), names }, scope)
+    })
   }
 
   /**

@@ -45,6 +45,8 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
       mixedCopies,
       pairs: trace.kind === 'text' ? (trace.pairs ?? []) : [],
       pairCount: trace.kind === 'text' ? (trace.pairCount ?? 0) : 0,
+      /** Of a leaked archive: each examined picture, and the copy that it names. */
+      entries: trace.kind === 'image' ? (trace.entries ?? []).map((one) => ({ ...one })) : [],
       ...this.ofKind(trace),
     }
   }

@@ -95,6 +95,8 @@ export type ImageTrace = {
   /** Pages that the pictures were not compared with: not prepared yet, or too many. Absent in older reports. */
   unsearched?: number
   mixedCopies: boolean
+  /** Of a leaked archive: each examined picture, and the copy that it names. Absent for pictures and in older reports. */
+  entries?: { name: string; copyId: number | null }[]
   suspects: ImageSuspect[]
 }
 

@@ -57,12 +57,7 @@ export async function embedImageMark({
   keys,
   payload,
 }: EmbedImageInput): Promise<EmbeddedImage> {
-  const key = currentKey(keys)
-  const { format: sourceFormat, density } = await readMarkable(source)
-  const format = formatFor(target, sourceFormat)
-  const original = await readPixels(openImage(source))
-  const marked = await embedMark(original, key, payload)
-  const bytes = await encodeFaithfully(original, marked, { format, density })
+  const { bytes, ...marked } = await markImage(source, { keys, payload, target })
   const partial = `${target}.part`
   try {
     fs.writeFileSync(partial, bytes)
@@ -70,14 +65,31 @@ export async function embedImageMark({
   } finally {
     fs.rmSync(partial, { force: true })
   }
-  return { width: original.width, height: original.height, keyId: key.id }
+  return marked
+}
+
+/**
+ * The file of a marked copy of an image, in the format of the target's extension, else in the source's.
+ * @throws as embedImageMark does
+ */
+export async function markImage(
+  source: string | Buffer,
+  { keys, payload, target = '' }: Omit<EmbedImageInput, 'source' | 'target'> & { target?: string }
+): Promise<EmbeddedImage & { bytes: Buffer }> {
+  const key = currentKey(keys)
+  const { format: sourceFormat, density } = await readMarkable(source)
+  const format = formatFor(target, sourceFormat)
+  const original = await readPixels(openImage(source))
+  const marked = await embedMark(original, key, payload)
+  const bytes = await encodeFaithfully(original, marked, { format, density })
+  return { bytes, width: original.width, height: original.height, keyId: key.id }
 }
 
 /**
  * The header of an image, so that an oversized one is rejected before it is decoded.
  * @throws ImageRejected `unreadable`, `animated`, `too_small` or `too_large`
  */
-export async function readMarkable(source: string): Promise<Metadata> {
+export async function readMarkable(source: string | Buffer): Promise<Metadata> {
   const metadata = await sharp(source)
     .metadata()
     .catch(() => null)

@@ -1,12 +1,14 @@
 import {
   BadWatermarkId,
   ImageRejected,
+  PackRejected,
   PdfRejected,
   TextRejected,
   WeakMarkKey,
 } from '#watermarking/errors'
 import type {
   ImageRejectionReason,
+  PackRejectionReason,
   PdfRejectionReason,
   TextRejectionReason,
 } from '#watermarking/errors'
@@ -25,7 +27,10 @@ export interface SerializedError {
 export function serializeError(error: unknown): SerializedError {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const detail =
-    error instanceof PdfRejected || error instanceof TextRejected || error instanceof ImageRejected
+    error instanceof PdfRejected ||
+    error instanceof TextRejected ||
+    error instanceof ImageRejected ||
+    error instanceof PackRejected
       ? error.reason
       : error instanceof WeakMarkKey
         ? error.keyId
@@ -50,6 +55,8 @@ function rebuild(name: string, detail: string, page?: number): Error | null {
       return new TextRejected(detail as TextRejectionReason)
     case 'ImageRejected':
       return new ImageRejected(detail as ImageRejectionReason)
+    case 'PackRejected':
+      return new PackRejected(detail as PackRejectionReason)
     case 'WeakMarkKey':
       return new WeakMarkKey(detail)
     case 'BadWatermarkId':

@@ -4,6 +4,7 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 import { PublicSampleLine } from '~/components/catalog/samples/public_sample_line'
 import { SampleLine } from '~/components/catalog/editor/watermark/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
+import { PackLine } from '~/components/catalog/files/pack_line'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { IconButton } from '~/components/ui/actions/button'
 import { useFormat } from '~/hooks/use_format'
@@ -47,6 +48,9 @@ export function FileRow({ file, isMarked, isPassed, isStored, accept, ...props }
         <span className="block truncate">{name}</span>
         <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
         {isMarked && unmarkable ? <Unmarked reason={unmarkable} isPassed={isPassed} /> : null}
+        {isMarked && file.contents ? (
+          <PackLine contents={file.contents} isPassed={isPassed} />
+        ) : null}
         {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
         {isStored && (kind === 'pdf' || kind === 'text') ? <PublicSampleLine file={file} /> : null}

@@ -7,7 +7,7 @@ import type { EditorData, SectionProps } from '~/components/catalog/editor/secti
 import { useProductFiles } from '~/components/catalog/editor/use_product_files'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
-import { isPictureName, isPictureReason } from '~/components/catalog/files/unmarkable'
+import { isPackName, isPictureName, isPictureReason } from '~/components/catalog/files/unmarkable'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -23,21 +23,27 @@ type FailurePolicy = NonNullable<ProductForm['onWatermarkFailure']>
 
 const FAILURE_POLICIES: FailurePolicy[] = ['wait', 'offer_original']
 
+type Props = SectionProps & { data: Pick<EditorData, 'marksPictures' | 'marksPacks'> }
+
 /** For the file dialog. */
 const MARKED = '.pdf,.txt'
 const PICTURES = '.jpg,.jpeg,.png,.webp'
+const PACKS = '.zip,.cbz'
 
-type Props = SectionProps & Pick<EditorData, 'marksPictures'>
+function acceptedBy({ marksPictures, marksPacks }: Props['data']): string {
+  return [MARKED, ...(marksPictures ? [PICTURES] : []), ...(marksPacks ? [PACKS] : [])].join(',')
+}
 
 /** The sold files: several uploads at once, each with its progress; buyers see this order. */
-export function FilesSection({ editor, marksPictures }: Props) {
+export function FilesSection({ editor, data }: Props) {
   const t = useT('catalog')
   const { marksFiles, attachments } = editor.form
   const files = useProductFiles(editor)
-  const accept = marksFiles ? (marksPictures ? `${MARKED},${PICTURES}` : MARKED) : undefined
+  const accept = marksFiles ? acceptedBy(data) : undefined
   const holdsPictures =
-    attachments.some(({ kind, unmarkable }) => kind === 'image' || isPictureReason(unmarkable)) ||
-    files.uploads.own.some(({ name }) => isPictureName(name))
+    attachments.some(
+      ({ kind, unmarkable }) => kind === 'image' || kind === 'pack' || isPictureReason(unmarkable)
+    ) || files.uploads.own.some(({ name }) => isPictureName(name) || isPackName(name))
   const isSold = (editor.product?.salesVolume ?? 0) > 0
 
   return (
@@ -49,7 +55,7 @@ export function FilesSection({ editor, marksPictures }: Props) {
         <MarkSwitch editor={editor} />
         <FileRows editor={editor} files={files} isSold={isSold} accept={accept} />
         {isSold ? <SoldFiles editor={editor} /> : null}
-        <AddFiles editor={editor} files={files} accept={accept} marksPictures={marksPictures} />
+        <AddFiles editor={editor} data={data} files={files} accept={accept} />
         {marksFiles && holdsPictures ? <UnmarkableField editor={editor} /> : null}
         {marksFiles ? <FailureField editor={editor} /> : null}
       </div>
@@ -60,19 +66,24 @@ export function FilesSection({ editor, marksPictures }: Props) {
 type AddProps = Props & { files: ReturnType<typeof useProductFiles>; accept?: string }
 
 /** Uploads, and the library. */
-function AddFiles({ editor, files, accept, marksPictures }: AddProps) {
+function AddFiles({ editor, data, files, accept }: AddProps) {
   const t = useT('catalog')
   const { marksFiles, attachments } = editor.form
   const { uploads } = files
   const [isPicking, setPicking] = useState(false)
-  const markedRules = marksPictures ? 'editor.file_rules_pictures' : 'editor.file_rules'
+  const { marksPictures, marksPacks } = data
+  const rules = [
+    t('editor.file_rules', { max: MOST_MARKED }),
+    ...(marksPictures ? [t('editor.picture_rules')] : []),
+    ...(marksPacks ? [t('editor.pack_rules')] : []),
+  ]
   return (
     <>
       <FileDrop
         label={t('editor.add_files')}
         hint={
           marksFiles
-            ? t(markedRules, { max: MOST_MARKED })
+            ? rules.join(t('editor.rules_separator'))
             : t('editor.plain_file_rules', { max: MOST_PLAIN })
         }
         accept={accept}

@@ -32,7 +32,7 @@ export function ProductEditor({ editor, data }: SectionProps & { data: EditorDat
         <PicturesSection editor={editor} />
       </div>
       <div id="files" className="scroll-mt-28">
-        <FilesSection editor={editor} marksPictures={data.marksPictures} />
+        <FilesSection editor={editor} data={data} />
       </div>
       <div id="publishing" className="scroll-mt-28">
         <PublishPanel editor={editor} data={data} />

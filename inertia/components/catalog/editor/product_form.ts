@@ -68,7 +68,7 @@ export type ProductForm = {
   attachments: Attachment[]
   /** Whether buyers are told about files that are new in this form. */
   notifiesBuyers: boolean
-  /** Off: any kind of file, delivered unmodified. */
+  /** Off: any kind of file, as it is. */
   marksFiles: boolean
   visible: Watermark['visible']
   hidden: Watermark['hidden']
@@ -235,15 +235,15 @@ function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
 export function missingFields(form: ProductForm): string[] {
   const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
   const marksPages = form.visible.enabled || form.hidden.enabled
-  const missing: string[] = []
-  if (!form.cover) missing.push('cover')
+  const missing: string[] = form.cover ? [] : ['cover']
   if (form.attachments.length + form.links.length === 0) missing.push('attachment')
   const isOnlyLinks = form.attachments.length === 0 && form.links.length > 0
   if (!form.marksFiles || isOnlyLinks) return missing
   const isMarkOn = marksPages || form.marksTexts
   if (!isMarkOn) missing.push('watermark')
   else if (holds('pdf') && !marksPages) missing.push('page_mark')
-  if (holds('image') && isMarkOn && !form.hidden.enabled) missing.push('picture_mark')
+  if (isMarkOn && !form.hidden.enabled && ['image', 'pack'].some(holds))
+    missing.push('picture_mark')
   if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) missing.push('synonym_groups')
   if (form.onWatermarkFailure === null) missing.push('failure_choice')
   return missing

@@ -15,6 +15,8 @@ export type EditorData = {
   watermarkDefault: Data.Catalog.Products.WatermarkDefault
   /** Whether pictures are marked on this site. */
   marksPictures: boolean
+  /** Whether archives of pictures are. */
+  marksPacks: boolean
 }
 
 export type TextsProps = SectionProps & Pick<EditorData, 'workLanguages'>

@@ -3,3 +3,5 @@ export const isPictureReason = (reason: string | null) => reason?.startsWith('PI
 
 /** Whether a file is a picture by its name. */
 export const isPictureName = (name: string) => /\.(?:jpe?g|png|webp)$/i.test(name)
+
+export const isPackName = (name: string) => /\.(?:zip|cbz)$/i.test(name)

@@ -1,15 +1,15 @@
-import { ExternalLink, File, FileImage, FileText, FileType } from 'lucide-react'
+import { ExternalLink, File, FileArchive, FileImage, FileText, FileType } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Panel } from '~/components/ui/show/panel'
 import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount'>
+type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount' | 'watermark'>
 
-const ICONS = { pdf: FileText, text: FileType, image: FileImage, other: File }
+const ICONS = { pdf: FileText, text: FileType, image: FileImage, pack: FileArchive, other: File }
 
 /** The files that a buyer gets. */
-export function FileList({ attachments, linkCount }: Props) {
+export function FileList({ attachments, linkCount, watermark }: Props) {
   const t = useT('catalog')
   const format = useFigures()
   if (attachments.length + linkCount === 0) return null
@@ -27,6 +27,7 @@ export function FileList({ attachments, linkCount }: Props) {
           const details = [
             t(`product.kinds.${file.kind}`),
             ...(file.pageCount ? [t('product.pages', { count: file.pageCount })] : []),
+            ...(file.contents ? [packWords(file.contents, watermark.enabled, t)] : []),
             format.bytes(file.byteSize),
           ]
           return (
@@ -48,4 +49,15 @@ export function FileList({ attachments, linkCount }: Props) {
       </ul>
     </Panel>
   )
+}
+
+type Contents = NonNullable<Props['attachments'][number]['contents']>
+
+/** How many entries of a pack carry the mark, which is what the buyer gets. */
+function packWords({ entries, marked }: Contents, isMarked: boolean, t: ReturnType<typeof useT>) {
+  if (!isMarked) return t('pack.entries', { count: entries })
+  return [
+    t('pack.with_mark', { count: marked }),
+    ...(entries > marked ? [t('pack.without_mark', { count: entries - marked })] : []),
+  ].join(t('product.names_separator'))
 }

@@ -10,7 +10,7 @@ type Props = Pick<Data.Catalog.Listings.ProductPage, 'watermark'> & {
 export function MarkNotice({ watermark, files }: Props) {
   const t = useT('catalog')
   if (files.length === 0) return null
-  const passed = files.filter(({ kind }) => kind === 'other').map(({ fileName }) => fileName)
+  const passed = passedBy(files)
   const Icon = watermark.enabled ? Fingerprint : FileCheck
   return (
     <section className="flex gap-3 text-sm">
@@ -31,17 +31,25 @@ export function MarkNotice({ watermark, files }: Props) {
   )
 }
 
+/** The names of what buyers get as it is; of a pack, its first entries. */
+function passedBy(files: Props['files']): string[] {
+  return files.flatMap(({ kind, fileName, contents }) => {
+    if (kind === 'other') return [fileName]
+    return contents ? contents.unmarked.map(({ name }) => name) : []
+  })
+}
+
 function sentencesAbout({ watermark, files }: Props): string[] {
   if (!watermark.enabled) return ['unmarked']
   const hasPages = files.some(({ kind }) => kind === 'pdf')
-  const hasPictures = files.some(({ kind }) => kind === 'image')
+  const hasPictures = files.some(({ kind }) => kind === 'image' || kind === 'pack')
   const hasTexts = files.some(({ kind }) => kind === 'text')
   return [
     ...(hasPages && watermark.visible ? ['mark_visible'] : []),
     ...(hasPages && watermark.hidden ? ['mark_hidden'] : []),
     ...(hasTexts && watermark.texts ? ['mark_texts'] : []),
     ...(hasPictures ? ['mark_pictures'] : []),
-    ...(files.some(({ kind }) => kind === 'other') ? ['mark_passed'] : []),
+    ...(passedBy(files).length > 0 ? ['mark_passed'] : []),
     ...(files.some(({ kind }) => kind !== 'other') ? ['mark_wait'] : []),
   ]
 }

@@ -7,10 +7,12 @@ import { ListAttachments, FindAttachment } from '#catalog/attachments/queries/at
 import LibraryFileTransformer from '#catalog/attachments/transformers/library_file_transformer'
 import {
   attachmentListValidator,
+  packContentsValidator,
   registrationValidator,
   renamingValidator,
   textGroupsValidator,
 } from '#catalog/attachments/validators/attachment_validators'
+import { ListPackEntries, packCounts } from '#catalog/attachments/queries/pack_entries'
 import { actorOf } from '#core/http/actor'
 import { DeleteAttachment } from '#catalog/attachments/actions/delete_attachment'
 import { RegisterAttachment } from '#catalog/attachments/actions/register_attachment'
@@ -91,6 +93,22 @@ export default class AttachmentsController {
     const { id: attachmentId } = await findAttachment.execute({ shopId, id: params.id })
     await deleteAttachment.execute({ attachmentId })
     return serialize(null)
+  }
+
+  /** List what is in a pack, and which of its pictures carry the mark. */
+  @inject()
+  async listContents(
+    { auth, params, request, serialize }: HttpContext,
+    findShop: FindShopOfUser,
+    findAttachment: FindAttachment,
+    listEntries: ListPackEntries
+  ) {
+    const paging = await request.validateUsing(packContentsValidator)
+    const { id: shopId } = await findShop.execute(auth.user!.id)
+    const attachment = await findAttachment.execute({ shopId, id: params.id })
+    const page = await listEntries.execute({ attachmentId: attachment.id, ...paging })
+    const items = page.items.map((entry) => ({ ...entry, bytes: Number(entry.bytes) }))
+    return serialize({ ...listOf(page, items), counts: packCounts(attachment.contents) })
   }
 
   /** Check synonym groups against a text file. Changes nothing. */

@@ -188,6 +188,7 @@ export default class ProductsController {
         version: shop.creator.version,
       }),
       marksPictures: settings.get('marks.pictures'),
+      marksPacks: settings.get('marks.packs'),
       draft: draft && ProductDraftTransformer.transform(draft),
     }
   }

@@ -30,23 +30,33 @@ const TRIAL_PAYLOAD = '100000000000'
  */
 export async function inspectImage({ path }: { path: string }): Promise<ImageInspection> {
   try {
-    const { width, height, format, icc, space, depth } = await readMarkable(path)
-    if (format === 'png' && isAnimatedPng(path)) throw new ImageRejected('animated')
-    if (space === 'cmyk') throw new ImageRejected('cmyk')
-    if (depth !== 'uchar') throw new ImageRejected('deep')
-    const marked = formatFor('', format)
-    await assertBearsMark(path)
-    return { ok: true, format: marked, width, height, isWideGamut: icc ? isWideGamut(icc) : false }
+    const bytes = fs.readFileSync(path)
+    return { ok: true, ...(await assertMarkable(bytes, { isTried: true })) }
   } catch (error) {
     if (!(error instanceof ImageRejected)) throw error
     return { ok: false, reason: error.reason }
   }
 }
 
+/**
+ * @param options.isTried lays and reads a trial mark; without that, only where transparency may hide one
+ * @throws ImageRejected
+ */
+export async function assertMarkable(bytes: Buffer, { isTried = false } = {}) {
+  const { width, height, format, icc, space, depth, hasAlpha } = await readMarkable(bytes)
+  if (format === 'png' && isAnimatedPng(bytes)) throw new ImageRejected('animated')
+  if (space === 'cmyk') throw new ImageRejected('cmyk')
+  if (depth !== 'uchar') throw new ImageRejected('deep')
+  const marked = formatFor('', format)
+  if (isTried || hasAlpha) await assertBearsMark(bytes)
+  else await readSearchable(openImage(bytes))
+  return { format: marked, width, height, isWideGamut: icc ? isWideGamut(icc) : false }
+}
+
 /** A mark cannot be read from pictures that are nearly transparent, for example. */
-async function assertBearsMark(path: string) {
+async function assertBearsMark(bytes: Buffer) {
   const { data, width, height, channels } = await embedMark(
-    await readPixels(openImage(path)),
+    await readPixels(openImage(bytes)),
     TRIAL_KEY,
     TRIAL_PAYLOAD
   )
@@ -63,17 +73,12 @@ const CHUNK_HEAD_BYTES = 8
 const CHUNK_FRAME_BYTES = 12
 
 /** The decoder shows the first frame of an animated PNG only. Its control chunk stands before the pixels. */
-function isAnimatedPng(path: string): boolean {
-  const file = fs.openSync(path, 'r')
-  const head = Buffer.alloc(CHUNK_HEAD_BYTES)
-  try {
-    for (let at = PNG_SIGNATURE_BYTES; ; at += head.readUInt32BE(0) + CHUNK_FRAME_BYTES) {
-      if (fs.readSync(file, head, 0, CHUNK_HEAD_BYTES, at) < CHUNK_HEAD_BYTES) return false
-      const name = head.toString('latin1', 4)
-      if (name === 'acTL') return true
-      if (name === 'IDAT') return false
-    }
-  } finally {
-    fs.closeSync(file)
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = PNG_SIGNATURE_BYTES; at + CHUNK_HEAD_BYTES <= bytes.length;) {
+    const name = bytes.toString('latin1', at + 4, at + CHUNK_HEAD_BYTES)
+    if (name === 'acTL') return true
+    if (name === 'IDAT') return false
+    at += bytes.readUInt32BE(at) + CHUNK_FRAME_BYTES
   }
+  return false
 }

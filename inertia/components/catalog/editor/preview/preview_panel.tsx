@@ -68,7 +68,11 @@ function ProductPreview({ editor, data }: Props) {
         <Gallery product={product} />
         <aside className="flex flex-col gap-6 self-start lg:row-span-2">
           <BuyBox product={product} isOwnShop={false} shopPath={`/c/${data.creatorName}`} />
-          <FileList attachments={product.attachments} linkCount={product.linkCount} />
+          <FileList
+            attachments={product.attachments}
+            linkCount={product.linkCount}
+            watermark={product.watermark}
+          />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
         </aside>
         <section className="flex min-w-0 flex-col gap-3">

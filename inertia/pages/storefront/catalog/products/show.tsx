@@ -99,7 +99,11 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
             </BuyBox>
           </div>
           <WorkLanguages product={product} />
-          <FileList attachments={product.attachments} linkCount={product.linkCount} />
+          <FileList
+            attachments={product.attachments}
+            linkCount={product.linkCount}
+            watermark={product.watermark}
+          />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
           {product.retrievalHours ? <RetrievalNotice hours={product.retrievalHours} /> : null}
         </aside>

@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import { test } from '@japa/runner'
+import { openPromise } from 'yauzl'
+import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
+import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
+import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
+import { stampPack } from '#watermarking/engines/pack/stamp_pack'
+import { packOf, type PackedFile } from '#tests/support/files/packs'
+import { asImage, picture } from './image_samples.js'
+
+const keys = [{ id: '1', secret: Buffer.alloc(32, 7) }]
+const payload = '10a1b2c3d4e5'
+const text = Buffer.from('some words')
+
+test.group('Watermarking: packs of pictures', (group) => {
+  let folder: string
+  let drawing: Buffer
+  let files = 0
+  group.setup(async () => {
+    folder = await makeTemporaryFolder()
+    drawing = await asImage(await picture(700, 500))
+      .png()
+      .toBuffer()
+    return () => fs.rmSync(folder, { recursive: true })
+  })
+  group.each.timeout(60_000)
+
+  const written = (bytes: Buffer) => {
+    const file = path.join(folder, `pack-${files++}`)
+    fs.writeFileSync(file, bytes)
+    return file
+  }
+  const inspect = (entries: PackedFile[], language: 'zh' | 'ja' = 'zh') =>
+    inspectPack({ path: written(packOf(entries)), language, isSrgbAgreed: false })
+  const picturesOf = (name: string | Buffer, more: Partial<PackedFile> = {}) => [
+    { name, bytes: drawing, ...more },
+  ]
+
+  test('pictures carry the mark, everything else stays byte for byte, names and order too', async ({
+    assert,
+  }) => {
+    const source = written(
+      packOf([
+        { name: 'pages/', bytes: Buffer.alloc(0), mode: 0o040755 },
+        { name: 'pages/一.png', bytes: drawing },
+        { name: 'read me.txt', bytes: text, isDeflated: true },
+        { name: 'pages/二.PNG', bytes: drawing, isDeflated: true },
+        { name: '__MACOSX/pages/._一.png', bytes: text },
+        {
+          name: 'small.png',
+          bytes: await asImage(await picture(300, 200))
+            .png()
+            .toBuffer(),
+        },
+      ])
+    )
+    const found = await inspectPack({ path: source, language: 'zh', isSrgbAgreed: false })
+    assert.isTrue(found.ok)
+    const entries = found.ok ? found.entries : []
+    assert.deepEqual(
+      entries.map(({ seq, name, isPicture, unmarkable }) => [seq, name, isPicture, unmarkable]),
+      [
+        [1, 'pages/一.png', true, null],
+        [2, 'read me.txt', false, null],
+        [3, 'pages/二.PNG', true, null],
+        [4, 'small.png', true, 'too_small'],
+      ]
+    )
+    const target = path.join(folder, 'copy')
+    const input = { source, target, language: 'zh', keys, payload, marked: [1, 3] } as const
+    const steps: number[] = []
+    await stampPack(input, ({ page, pages }) => steps.push(page / pages))
+    assert.equal(steps.at(-1), 1)
+
+    const zip = await openPromise(target)
+    const copied: [string, number][] = []
+    for await (const entry of zip.eachEntry()) copied.push([entry.fileName, entry.crc32])
+    assert.deepEqual(
+      copied.map(([name]) => name),
+      ['pages/', 'pages/一.png', 'read me.txt', 'pages/二.PNG', 'small.png']
+    )
+    assert.equal(copied[2]![1], crc32(text))
+    assert.notEqual(copied[1]![1], crc32(drawing))
+
+    const out = path.join(folder, 'out')
+    fs.mkdirSync(out)
+    const pictures = await extractPictures({ path: target, folder: out, most: 30 })
+    assert.lengthOf(pictures, 3)
+    const paths = pictures.map((one) => one.path)
+    const { each } = await detectImageMarks({ paths, keys })
+    assert.deepEqual(
+      each.map((reading) => reading.payload),
+      [payload, payload, null]
+    )
+  })
+
+  test('names come out right from UTF-8, Shift_JIS, GB18030 and the field of Info-ZIP', async ({
+    assert,
+  }) => {
+    const sjis = Buffer.from('83588350836283602e706e67', 'hex')
+    const gbk = Buffer.from('b8dbbfda2e706e67', 'hex')
+    const unicode = Buffer.from('海.png')
+    const field = Buffer.alloc(9)
+    field.writeUInt16LE(0x7075, 0)
+    field.writeUInt16LE(5 + unicode.length, 2)
+    field[4] = 1
+    field.writeUInt32LE(crc32(Buffer.from('?.png')), 5)
+    const cases = [
+      [picturesOf('海.png'), 'zh', '海.png'],
+      [picturesOf(Buffer.from('海.png'), { flags: 0 }), 'zh', '海.png'],
+      [picturesOf(sjis, { flags: 0 }), 'ja', 'スケッチ.png'],
+      [picturesOf(gbk, { flags: 0 }), 'zh', '港口.png'],
+      [picturesOf('?.png', { flags: 0, extra: Buffer.concat([field, unicode]) }), 'zh', '海.png'],
+    ] as const
+    for (const [entries, language, name] of cases) {
+      const found = await inspect([...entries], language)
+      assert.equal(found.ok && found.entries[0]!.name, name)
+    }
+  })
+
+  const zeros = Buffer.alloc(40 * 1024 ** 2)
+  const refused: Record<string, [reason: string, make: () => PackedFile[]]> = {
+    'a path to the folder above': ['unsafe_name', () => picturesOf('../a.png')],
+    'an absolute path': ['unsafe_name', () => picturesOf('/a.png')],
+    'a drive': ['unsafe_name', () => picturesOf('C:/a.png')],
+    'a backslash': ['unsafe_name', () => picturesOf('..\\a.png')],
+    'a control character': ['unsafe_name', () => picturesOf('a\n.png')],
+    'a hidden change of direction': ['unsafe_name', () => picturesOf('a\u202Egnp.png')],
+    'a link': ['unsafe_name', () => picturesOf('a.png', { mode: 0o120777 })],
+    'equal names': ['unsafe_name', () => [...picturesOf('a.png'), ...picturesOf('A.PNG')]],
+    'names that are equal once composed': [
+      'unsafe_name',
+      () => [...picturesOf('é.png'), ...picturesOf('e\u0301.png')],
+    ],
+    'another archive': ['nested', () => [...picturesOf('a.png'), { name: 'b.zip', bytes: text }]],
+    'a password': ['encrypted', () => picturesOf('a.png', { flags: 0x801, isDeflated: true })],
+    'no picture': ['empty', () => [{ name: 'a.txt', bytes: text }]],
+    'a bomb': [
+      'too_large',
+      () => [...picturesOf('a.png'), { name: 'b.bin', bytes: zeros, isDeflated: true }],
+    ],
+    'a claim of 3 GB': [
+      'too_large',
+      () => [...picturesOf('a.png'), { name: 'b.psd', bytes: text, isDeflated: true, claims: 3e9 }],
+    ],
+    'too many pictures': [
+      'too_large',
+      () => Array.from({ length: 201 }, (_, n) => ({ name: `${n}.png`, bytes: text })),
+    ],
+    'too many entries': [
+      'too_large',
+      () => Array.from({ length: 2001 }, (_, n) => ({ name: `${n}.txt`, bytes: text })),
+    ],
+  }
+  for (const [name, [reason, make]] of Object.entries(refused)) {
+    test(`${name} is refused as ${reason} within two seconds`, async ({ assert }) => {
+      const entries = make()
+      const source = written(packOf(entries))
+      const before = performance.now()
+      const found = await inspectPack({ path: source, language: 'zh', isSrgbAgreed: false })
+      assert.equal(found.ok ? 'taken' : found.reason, reason)
+      assert.isBelow(performance.now() - before, 2_000)
+    })
+  }
+
+  test('a picture that unpacks to more than it claims is not unpacked further', async ({
+    assert,
+  }) => {
+    const found = await inspect([
+      ...picturesOf('a.png'),
+      { name: 'b.png', bytes: zeros, isDeflated: true, claims: 1000 },
+    ])
+    assert.containSubset(found.ok && found.entries[1], { unmarkable: 'unreadable' })
+  })
+
+  test('a cut archive and random bytes are broken', async ({ assert }) => {
+    const whole = packOf(picturesOf('a.png'))
+    for (const bytes of [whole.subarray(0, whole.length - 30), Buffer.alloc(500, 'PK')]) {
+      const found = await inspectPack({ path: written(bytes), language: 'zh', isSrgbAgreed: false })
+      assert.deepInclude(found, { ok: false, reason: 'broken' })
+    }
+  })
+})
