@@ -3,7 +3,8 @@ import { usePage } from '@inertiajs/react'
 import { formatMessage, type Message, type MessageValues } from '~/lib/messages'
 import { useShared } from '~/hooks/use_shared'
 
-export type Translate = (key: string, values?: MessageValues) => string
+/** `missing` stands for a key from stored data that this release has no message for. */
+export type Translate = (key: string, values?: MessageValues, missing?: string) => string
 
 /**
  * The messages of one namespace: `const t = useT('catalog')`, then `t('products.title', { count: 2
@@ -16,9 +17,10 @@ export function useT(namespace: string): Translate {
   const messages = props[`words:${namespace}`] as Record<string, Message> | undefined
 
   return useCallback(
-    (key, values) => {
+    (key, values, missing) => {
       const message = messages?.[key]
       if (message === undefined) {
+        if (missing !== undefined) return missing
         console.error(`No words for ${namespace}.${key}`)
         return `${namespace}.${key}`
       }

@@ -1,7 +1,4 @@
 import type { Translate } from '~/hooks/use_t'
 
 /** A message whose key comes from stored data; null when this release has none for it. */
-export function knownWord(t: Translate, key: string): string | null {
-  const word = t(key)
-  return word.endsWith(key) ? null : word
-}
+export const knownWord = (t: Translate, key: string): string | null => t(key, {}, '') || null
