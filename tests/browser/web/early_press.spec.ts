@@ -66,7 +66,8 @@ test.group('What is pressed before a page has its scripts', (group) => {
     await page.waitForURL('/search?keyword=drawings')
 
     await actEarly(page, `/checkout?product=${product.id}`, async () => {
-      assert.isTrue(await payButton(page).isDisabled())
+      // A payment is never begun by a press that the page repeats.
+      await payButton(page).click()
       assert.equal(await page.locator('main [data-repeated]').count(), 0)
     })
   })

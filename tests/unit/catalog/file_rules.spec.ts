@@ -3,11 +3,20 @@ import { extensionOf, ruleFor } from '#catalog/values/file_rules'
 import { storedWidths } from '#platform/pictures/picture'
 
 test.group('File types that can be marked', () => {
-  test('are those whose name ends with .pdf or .txt', ({ assert }) => {
+  test('are documents whose name ends with .pdf or .txt', ({ assert }) => {
     assert.equal(ruleFor('a.pdf')?.kind, 'pdf')
     assert.equal(ruleFor('my.first.book.txt')?.kind, 'text')
-    for (const name of ['a.PDF', 'a.Pdf', 'a.TXT', 'a.pdf.zip', 'pdf', '.txt', 'a.pdf ', 'a', '']) {
+    for (const name of ['a.PDF', 'a.Pdf', 'a.TXT', 'a.pdf.rar', 'pdf', '.txt', 'a.pdf ', 'a', '']) {
       assert.isNull(ruleFor(name), name)
+    }
+  })
+
+  test('are pictures and packs in any case', ({ assert }) => {
+    for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.webp']) {
+      assert.equal(ruleFor(name)?.kind, 'image', name)
+    }
+    for (const name of ['a.zip', 'a.pdf.ZIP', 'a.cbz']) {
+      assert.equal(ruleFor(name)?.kind, 'pack', name)
     }
   })
 
