@@ -158,7 +158,7 @@ test.group('Uploading a file to sell', (group) => {
       { fileName: 'book.PDF' },
       { fileName: 'story.TXT' },
       { fileName: 'book.pdf.exe' },
-      { fileName: 'pack.zip' },
+      { fileName: 'pack.rar' },
       { fileName: 'pdf' },
       { fileName: '.pdf' },
       { fileName: 'book.pdf\u200b' },
