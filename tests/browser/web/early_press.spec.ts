@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { button } from '#tests/support/browser/account_screens'
 import { payButton } from '#tests/support/browser/checkout_screens'
@@ -70,6 +71,7 @@ test.group('What is pressed before a page has its scripts', (group) => {
       await payButton(page).click()
       assert.equal(await page.locator('main [data-repeated]').count(), 0)
     })
+    assert.lengthOf(await db.from('orders'), 0)
   })
 
   test('stays where it is: the buttons of a payment', async ({ browser, assert, cleanup }) => {
