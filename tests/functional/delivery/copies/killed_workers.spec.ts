@@ -150,6 +150,9 @@ test.group('Workers that are killed often', () => {
     const { id: shopId } = await db.from('shops').firstOrFail()
     await (await app.container.make(MailSales)).mailShop({ shopId })
     assert.equal(await count('handled_events', `listener = 'notifications.sold'`), sales)
+    const creatorsMails = `select count(*) from mailbox_messages m
+      where m.recipient <> u.email and m.text_body like '%' || o.trade_no || '%'`
+    assert.equal(await count(SALES, `(${creatorsMails}) > 1`), 0)
     assert.lengthOf(await filesOfCopies(), done)
     assert.equal(await count('outbox_events', 'relayed_at is null'), 0)
     const ledger = await (await app.container.make(CheckLedger)).execute()
