@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** Marks a button whose press is repeated: none that pays or deletes. */
+/**
+ * Marks a button whose press is repeated: none that deletes, and of those that pay only the checkout's, whose order names
+ * the total that the user saw and has a key of its own.
+ */
 export const REPEATED = { 'data-repeated': '' }
 
 /** Must be called immediately before React listens: a press that both handle would be handled twice. */

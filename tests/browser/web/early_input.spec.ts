@@ -44,4 +44,33 @@ test.group('What is entered before a page has its scripts', (group) => {
     await open(`/c/${seller.user.username}`, async () => void (await type.selectOption('pdf')))
     await page.waitForURL(/type=pdf/)
   })
+
+  test('is possible in no part that becomes interactive later than the page', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    const page = await openSignedInPage(browser, await makeUser(), cleanup)
+    const shop = `/c/${seller.user.username}`
+    for (const path of ['/', '/search', shop, `${shop}/p/${product.id}`]) {
+      const html = await (await page.request.get(path)).text()
+      const later = laterPartsOf(html)
+      assert.isNotEmpty(later, path)
+      assert.notMatch(later, /<(input|textarea|select)\b/, path)
+    }
+  })
 })
+
+/** The HTML of all parts between React's marks of a Suspense boundary. */
+function laterPartsOf(html: string) {
+  let depth = 0
+  const parts = html.split(/(<!--\/?\$-->)/)
+  const later = parts.filter((part) => {
+    if (part === '<!--$-->') depth++
+    else if (part === '<!--/$-->') depth--
+    return depth > 0
+  })
+  return later.join('')
+}

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { button } from '#tests/support/browser/account_screens'
-import { payButton } from '#tests/support/browser/checkout_screens'
+import { acceptTerms, payButton } from '#tests/support/browser/checkout_screens'
 import { actEarly } from '#tests/support/browser/break_requests'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { makeProduct } from '#tests/support/catalog'
@@ -65,13 +65,30 @@ test.group('What is pressed before a page has its scripts', (group) => {
     await page.getByRole('searchbox').first().fill('drawings')
     await page.getByRole('searchbox').first().press('Enter')
     await page.waitForURL('/search?keyword=drawings')
+  })
 
-    await actEarly(page, `/checkout?product=${product.id}`, async () => {
-      // A payment is never begun by a press that the page repeats.
-      await payButton(page).click()
-      assert.equal(await page.locator('main [data-repeated]').count(), 0)
-    })
+  test('"Pay" places one order for what was seen, and none without consent', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const product = await makeProduct(await makeCreator(), { salesPrice: 3_000n })
+    const page = await openSignedInPage(browser, await makeUser(), cleanup, { currency: 'CNY' })
+    const path = `/checkout?product=${product.id}`
+
+    await actEarly(page, path, () => payButton(page).click())
+    await page.getByText('Accept the terms and immediate delivery to continue').waitFor()
     assert.lengthOf(await db.from('orders'), 0)
+
+    await actEarly(page, path, async () => {
+      await acceptTerms(page)
+      await payButton(page).click()
+      await payButton(page).click()
+    })
+    await page.waitForURL(/\/pay\//)
+    const [order, ...others] = await db.from('orders')
+    assert.lengthOf(others, 0)
+    assert.equal(order.amount, '3000')
   })
 
   test('stays where it is: the buttons of a payment', async ({ browser, assert, cleanup }) => {

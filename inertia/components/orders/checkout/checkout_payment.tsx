@@ -99,6 +99,7 @@ function PayEntry({ checkout, words, isReady }: EntryProps) {
         busy={checkout.isBusy}
         disabled={!isReady || estimate.processing}
         onPress={() => void checkout.pay()}
+        repeated
       >
         {words}
       </Button>
