@@ -2,8 +2,8 @@ import '../../../bin/setup/typescript.mjs'
 
 const { generateToken, hashToken } = await import('#identity/sessions/values/token_text')
 
-/** The initial balance of each shopper, in minor units. */
-const STAKE = 1_000_000
+/** The initial balance of each shopper, in minor units: enough for hours of orders. */
+const STAKE = 1_000_000_000
 const BALANCE_SURCHARGE_BP = 100
 
 /**
