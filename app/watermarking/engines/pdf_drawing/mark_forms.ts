@@ -3,7 +3,7 @@ import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import { EM, outlineText } from './outline_text.js'
 import type { PageFrame } from './page_frame.js'
-import type { PageOverlay } from './page_overlay.js'
+import { coarsenessOf, type PageOverlay } from './page_overlay.js'
 import { placeLine } from './place_line.js'
 import { rgbOf } from './visible_line.js'
 import type { LineStyle } from './visible_line.js'
@@ -19,7 +19,8 @@ export class MarkForms {
   constructor(
     private readonly tail: TailWriter,
     private readonly style: LineStyle | null,
-    private readonly overlay: PageOverlay | null
+    /** By coarseness; none for a copy without overlays. */
+    private readonly overlays: ReadonlyMap<number, PageOverlay>
   ) {}
 
   formFor(frame: PageFrame): PdfRef {
@@ -32,8 +33,9 @@ export class MarkForms {
     const images: PdfDict = new Map()
     const resources: PdfDict = new Map([['XObject', images]])
     let operators = ''
-    if (this.overlay) {
-      const { image, width, height } = this.overlay
+    const overlay = this.overlays.get(coarsenessOf(frame))
+    if (overlay) {
+      const { image, width, height } = overlay
       images.set('O', image)
       operators += `q ${decimal(width, 4)} 0 0 ${decimal(height, 4)} 0 0 cm /O Do Q\n`
     }

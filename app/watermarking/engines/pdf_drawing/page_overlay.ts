@@ -7,6 +7,9 @@ import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import type { PageFrame } from './page_frame.js'
 
+/** In points. */
+type Size = Pick<PageFrame, 'width' | 'height'>
+
 /**
  * `discreet` is below the just noticeable difference of S-CIELAB on white paper; `strong` is visible there as grain and
  * survives stronger compression.
@@ -34,10 +37,7 @@ const LONGEST_SIDE = 2400
 /** Takes a quarter of the time of zlib's default level, for a tenth more bytes: 84 instead of 76 KB on A4. */
 const DEFLATE_LEVEL = 4
 
-/**
- * An image of the mark that covers any page of the file: nearly transparent, dark where the tile is negative,
- * otherwise light.
- */
+/** An image of the mark that covers pages: nearly transparent, dark where the tile is negative, otherwise light. */
 export interface PageOverlay {
   image: PdfRef
   /** Points covered by the image. */
@@ -45,13 +45,22 @@ export interface PageOverlay {
   height: number
 }
 
-/** Draws one overlay for all pages; smaller pages use its lower left part. */
+/**
+ * How often the pixels of a page's overlay are doubled in size to keep its longest side; 0 up to 24 inches. Pages of one
+ * coarseness share an overlay, so that a poster does not make that of the A4 pages beside it unreadable.
+ */
+export function coarsenessOf({ width, height }: Size): number {
+  const pixels = Math.max(width, height) * PIXELS_PER_POINT
+  return Math.max(0, Math.ceil(Math.log2(pixels / LONGEST_SIDE)))
+}
+
+/** Draws an overlay for pages of one coarseness; smaller pages use its lower left part. */
 export function drawOverlay(
   tail: TailWriter,
   key: MarkKey,
   payload: WatermarkId,
   strength: OverlayStrength,
-  frames: readonly PageFrame[]
+  frames: readonly Size[]
 ): PageOverlay {
   const { width, height, columns, rows } = overlayGrid(frames)
   const { gray, alpha } = paint(makeTile(key, payload), columns, rows, PAINTS[strength])
@@ -61,8 +70,8 @@ export function drawOverlay(
   return { image: tail.addStream(dict, gray, DEFLATE_LEVEL), width, height }
 }
 
-/** The points and pixels of a file's overlay. */
-export function overlayGrid(frames: readonly Pick<PageFrame, 'width' | 'height'>[]) {
+/** The points and pixels of the overlay of pages of one coarseness. */
+export function overlayGrid(frames: readonly Size[]) {
   let [width, height] = [0, 0]
   for (const frame of frames) {
     width = Math.max(width, frame.width)

@@ -7,7 +7,7 @@ import { readPlacedTile } from '#watermarking/engines/image/fold_tile'
 import { decodePayload } from '#watermarking/engines/image/mark_code'
 import { SEARCH, TILE } from '#watermarking/engines/image/mark_parameters'
 import { frameOf } from '#watermarking/engines/pdf_drawing/page_frame'
-import { overlayGrid } from '#watermarking/engines/pdf_drawing/page_overlay'
+import { coarsenessOf, overlayGrid } from '#watermarking/engines/pdf_drawing/page_overlay'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { planeOf } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
@@ -152,11 +152,12 @@ class OriginalPages {
   private async render(page: number) {
     const frame = this.#frames[page - 1]
     if (!frame) return null
-    const grid = overlayGrid(this.#frames)
+    const coarseness = coarsenessOf(frame)
+    const grid = overlayGrid(this.#frames.filter((one) => coarsenessOf(one) === coarseness))
     const width = Math.max(TILE.side, Math.round((frame.width * grid.columns) / grid.width))
     const height = Math.max(TILE.side, Math.round((frame.height * grid.rows) / grid.height))
     const [plane] = await renderPages(this.pdf, page - 1, 1, () => ({ width, height }))
-    // The overlay of the largest page lies with its lower left corner on that of each page.
+    // The overlay of the largest such page lies with its lower left corner on that of each page.
     return plane ? { target: comparable(plane), above: (grid.rows - height) % TILE.side } : null
   }
 }

@@ -17,7 +17,11 @@ import { blankFont, writeHiddenText } from '../hidden_text.js'
 import { frameOf, type PageFrame } from '#watermarking/engines/pdf_drawing/page_frame'
 import { TokenMaker } from '../page_token.js'
 import { MarkForms } from '#watermarking/engines/pdf_drawing/mark_forms'
-import { drawOverlay, type OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
+import {
+  coarsenessOf,
+  drawOverlay,
+  type OverlayStrength,
+} from '#watermarking/engines/pdf_drawing/page_overlay'
 import { SharedResources, type Additions } from './shared_resources.js'
 import { completeLine, type VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
 
@@ -71,9 +75,14 @@ export class PageStamper {
     this.#contents = new ContentComposer(file, tail, relocation, this.#choices, pages)
     const line = visible && completeLine(visible)
     const style = line?.text ? line : null
-    const frames = pages.map((page) => frameOf(file, page))
-    const image = overlay && drawOverlay(tail, key, payload, overlay, frames)
-    this.#forms = style || image ? new MarkForms(tail, style, image) : null
+    const frames = overlay ? pages.map((page) => frameOf(file, page)) : []
+    const overlays = new Map(
+      [...Map.groupBy(frames, coarsenessOf)].map(([coarseness, alike]) => [
+        coarseness,
+        drawOverlay(tail, key, payload, overlay!, alike),
+      ])
+    )
+    this.#forms = style || overlay ? new MarkForms(tail, style, overlays) : null
     this.#font = hidden ? tail.add(blankFont()) : null
   }
 
