@@ -123,10 +123,12 @@ export class AttachmentEntrySchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['byteSize', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
+  static $columns = ['byteSize', 'checkedPages', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'unmarkedPages', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare byteSize: bigint
+  @column()
+  declare checkedPages: number
   @column()
   declare contentType: string
   @column()
@@ -159,6 +161,8 @@ export class AttachmentSchema extends BaseModel {
   declare uid: string
   @column()
   declare unmarkable: string | null
+  @column()
+  declare unmarkedPages: any
   @column.dateTime()
   declare withdrawnAt: DateTime | null
   @column()

@@ -24,6 +24,12 @@ export const wiring: Wiring = {
   jobs: [
     job(prepareImageJob, { load: () => import('#catalog/products/actions/prepare_product_image') }),
     job(drawSampleJob, { load: () => import('#catalog/samples/actions/draw_sample') }),
+    job('catalog.check_shown_marks', {
+      everyMinutes: 1,
+      lane: 'samples',
+      attempts: 1,
+      load: () => import('#catalog/attachments/actions/check_shown_marks'),
+    }),
     job('catalog.sweep_samples', {
       everyMinutes: 60,
       load: () => import('#catalog/samples/actions/sweep_samples'),

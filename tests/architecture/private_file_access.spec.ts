@@ -31,6 +31,7 @@ const READERS = [
   'catalog/attachments/actions/prepare_upload.ts',
   'catalog/attachments/actions/register_attachment.ts',
   'catalog/attachments/actions/delete_discarded_file.ts',
+  'catalog/attachments/actions/check_shown_marks.ts',
   'catalog/attachments/queries/uploads.ts',
   'catalog/samples/actions/draw_sample.ts',
   'catalog/samples/actions/sweep_samples.ts',

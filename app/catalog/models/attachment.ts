@@ -11,6 +11,8 @@ const PICTURE_ERRORS = 'PICTURE_'
 export default class Attachment extends AttachmentSchema {
   declare kind: AttachmentKind
   declare contents: PackContents | null
+  /** Undefined in a row that was just saved. */
+  declare unmarkedPages: number[] | undefined
 
   /** The column is named explicitly, because Lucid would derive `sha_256`. */
   @column({ columnName: 'sha256' })

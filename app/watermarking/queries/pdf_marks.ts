@@ -1,7 +1,12 @@
 import type { PdfInspection } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
-import { WorkTooHeavy } from '#watermarking/errors'
+import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
+import type { FindUnmarkedPagesInput } from '#watermarking/engines/pdf_mark/find_unmarked_pages'
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+import type {
+  DrawLeakedPagesInput,
+  DrawnPage,
+} from '#watermarking/engines/pdf_mark/reading/draw_leaked_pages'
 import {
   unreadablePdf,
   type PdfMarkReading,
@@ -41,6 +46,38 @@ export class ReadPdfMark {
       return await inWorkerThread('searchPdfMark', input, options)
     } catch (error) {
       if (error instanceof WorkTooHeavy) return unreadablePdf('too_complex')
+      throw error
+    }
+  }
+}
+
+/**
+ * Pictures of pages of a leaked PDF, for marks that only a page as a whole shows.
+ * @returns none of a file that cannot be drawn
+ * @throws WorkerDied
+ */
+export class DrawLeakedPages {
+  async execute(input: DrawLeakedPagesInput, options?: WorkOptions): Promise<DrawnPage[]> {
+    try {
+      return await inWorkerThread('drawLeakedPages', input, options)
+    } catch (error) {
+      if (error instanceof WorkTooHeavy) return []
+      throw error
+    }
+  }
+}
+
+/**
+ * The pages of a PDF, by number from 1, on which viewers show no mark although a copy has it there.
+ * @returns null when that cannot be told: the file is too large or too complex to be drawn
+ * @throws WorkerDied
+ */
+export class FindUnmarkedPages {
+  async execute(input: FindUnmarkedPagesInput, options?: WorkOptions): Promise<number[] | null> {
+    try {
+      return await inWorkerThread('findUnmarkedPages', input, options)
+    } catch (error) {
+      if (error instanceof WorkTooHeavy || error instanceof PdfRejected) return null
       throw error
     }
   }

@@ -82,11 +82,33 @@ export async function photoOf(pdf: Buffer, page: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A page as a screen of 96 dpi shows it. */
-async function draw(pdf: Buffer, page: number): Promise<Drawn> {
+/** Higher than this, and a strip is searched as the picture of a page. */
+const STRIP = 100
+
+/** A PDF whose pages were flattened to strips of pixels, as printing to a file does: no strip shows a mark. */
+export async function flattened(pdf: Buffer, pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  for (let page = 1; page <= pages; page++) {
+    const { data, width, height } = await draw(pdf, page, 150)
+    const sheet = document.addPage([width, height])
+    for (let top = 0; top < height; top += STRIP) {
+      const rows = Math.min(STRIP, height - top)
+      const pixels = data.subarray(top * width * 4, (top + rows) * width * 4)
+      const png = sharp(pixels, { raw: { width, height: rows, channels: 4 } })
+        .removeAlpha()
+        .png()
+      const image = await document.embedPng(await png.toBuffer())
+      sheet.drawImage(image, { x: 0, y: height - top - rows, width, height: rows })
+    }
+  }
+  return Buffer.from(await document.save())
+}
+
+/** A page as a screen shows it. */
+async function draw(pdf: Buffer, page: number, dpi = 96): Promise<Drawn> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(pdf)
-  const drawn = await document.getPage(page - 1).render({ render: 'bitmap', scale: 96 / 72 })
+  const drawn = await document.getPage(page - 1).render({ render: 'bitmap', scale: dpi / 72 })
   library.destroy()
   return drawn
 }

@@ -5,7 +5,7 @@ import { packContents } from '#catalog/values/pack_contents'
 /** A file as its creator sees it, without its storage key. */
 export function attachmentData(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
-  const { unmarkable, isSigned, sha256, createdAt, contents } = attachment
+  const { unmarkable, isSigned, unmarkedPages, sha256, createdAt, contents } = attachment
   return {
     id,
     uid,
@@ -17,6 +17,8 @@ export function attachmentData(attachment: Attachment) {
     pageCount,
     unmarkable,
     isSigned,
+    /** Numbers of the pages on which viewers show no mark; those of a new file are found within minutes. */
+    unmarkedPages: unmarkedPages ?? [],
     sha256,
     createdAt,
     byteSize: Number(attachment.byteSize),

@@ -111,6 +111,7 @@ function assertAllMarkable({ fileName, contents }: Attachment) {
 function copyWithSameBytes(file: Attachment, client: TransactionClientContract): Attachment {
   const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
   const { storageKey, pageCount, unmarkable, isSigned, contents } = file
+  const { checkedPages, unmarkedPages } = file
   const twin = new Attachment().merge({
     shopId,
     kind,
@@ -122,6 +123,8 @@ function copyWithSameBytes(file: Attachment, client: TransactionClientContract):
     pageCount,
     unmarkable,
     isSigned,
+    checkedPages,
+    unmarkedPages,
     contents,
     uid: randomUUID(),
   })

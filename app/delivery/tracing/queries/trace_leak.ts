@@ -11,18 +11,27 @@ import {
   LeakUnreadable,
   TraceNothingReadable,
 } from '#delivery/errors'
-import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
+import type {
+  ImageTrace,
+  Leak,
+  LeakTrace,
+  PdfSuspect,
+  TraceScope,
+} from '#delivery/tracing/values/leak_trace'
 import { TraceImages } from '#delivery/tracing/queries/trace_images'
 import { TracePdf } from '#delivery/tracing/queries/trace_pdf'
 import { TraceText } from '#delivery/tracing/queries/trace_text'
 import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
 import { PackRejected, WorkTooHeavy } from '#watermarking/errors'
 import { ExtractPictures } from '#watermarking/queries/packs'
+import { DrawLeakedPages } from '#watermarking/queries/pdf_marks'
 import { DecodeText, type Choice } from '#watermarking/queries/text_marks'
 
 type LeakKind = 'pdf' | 'image' | 'pack' | 'text'
 
 const HEADER_BYTES = 1024
+/** Pages of a PDF that are read as pictures; each takes up to a second. */
+const MOST_DRAWN = 3
 
 /** Signatures of picture formats: JPEG, PNG, GIF, TIFF (both byte orders), WebP, and ISO media files (AVIF, HEIC). */
 const PICTURES = [
@@ -67,6 +76,7 @@ export class TraceLeak {
     private traceImages: TraceImages,
     private traceText: TraceText,
     private decodeText: DecodeText,
+    private drawLeakedPages: DrawLeakedPages,
     private extractPictures: ExtractPictures
   ) {}
 
@@ -90,7 +100,7 @@ export class TraceLeak {
     if (kind === 'image') return this.fromPictures([leak.path], scope)
     assertSize(size, kind === 'text' ? maxTextBytes : maxPdfBytes)
     if (kind === 'pack') return this.fromPack(leak.path, scope)
-    if (kind === 'pdf') return this.tracePdf.execute(leak, scope)
+    if (kind === 'pdf') return this.fromPdf(leak.path, scope)
 
     const text = await this.decodeText.execute({ bytes: await readFile(leak.path) }, scope)
     if (text === null) throw new LeakUnreadable()
@@ -106,6 +116,34 @@ export class TraceLeak {
     const kinds = await Promise.all(paths.map((path) => leakKind(path)))
     if (kinds.some((kind) => kind !== 'image')) throw new LeakNotPictures()
     return this.traceImages.execute({ paths }, scope)
+  }
+
+  /**
+   * A file without readable marks, or a broken one, is read once more as a viewer shows it. So is one whose only marks
+   * are textures, which can be copied to another document.
+   */
+  private async fromPdf(path: string, scope: TraceScope): Promise<LeakTrace> {
+    const read = await this.tracePdf.execute({ path }, scope).catch((error) => {
+      if (error instanceof LeakBroken || error instanceof LeakTooComplex) return error
+      throw error
+    })
+    const isRead = !(read instanceof Error)
+    if (isRead && read.suspects.some(hasOtherMarks)) return read
+    const shown = await this.fromDrawnPages(path, scope)
+    const isCopied = shown?.verdict === 'none' && shown.copied
+    if (isRead && read.verdict !== 'none') return isCopied ? shown : read
+    if (shown && (isCopied || shown.verdict !== 'none')) return shown
+    if (isRead) return read
+    throw read
+  }
+
+  private fromDrawnPages(path: string, scope: TraceScope): Promise<ImageTrace | null> {
+    return withStampingFolder(async (folder) => {
+      const drawn = await this.drawLeakedPages.execute({ path, folder, most: MOST_DRAWN }, scope)
+      if (drawn.length === 0) return null
+      const trace = await this.traceImages.execute({ paths: drawn.map((one) => one.path) }, scope)
+      return { ...trace, drawnPages: drawn.map(({ page }) => page) }
+    })
   }
 
   private async fromPack(path: string, scope: TraceScope) {
@@ -133,4 +171,9 @@ export class TraceLeak {
 
 function assertSize(bytes: number, max: number) {
   if (bytes > max) throw new LeakTooLarge({ max: Math.floor(max / 1024 ** 2) })
+}
+
+/** Marks that are no textures of a page. */
+function hasOtherMarks({ channels }: PdfSuspect): boolean {
+  return channels.some((channel) => channel !== 'overlay' && channel !== 'page_image')
 }

@@ -94,6 +94,8 @@ export type ImageTrace = {
   copied?: number
   /** Pages that the pictures were not compared with: not prepared yet, or too many. Absent in older reports. */
   unsearched?: number
+  /** Of a leaked PDF whose own marks are gone: its pages that were drawn and read as pictures, in their order. */
+  drawnPages?: number[]
   mixedCopies: boolean
   /** Of a leaked archive: each examined picture, and the copy that it names. Absent for pictures and in older reports. */
   entries?: { name: string; copyId: number | null }[]

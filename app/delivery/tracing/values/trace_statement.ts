@@ -39,10 +39,15 @@ export function stateTrace(trace: LeakTrace, i18n: I18n, whose: Whose): TraceSta
     notes: [
       ...(hasNote ? [t(MIXED_NOTES[kind])] : []),
       ...(copied > 0 && proof !== 'copied' ? [t('proof.image.copied', { pictures: copied })] : []),
-      ...(trace.kind === 'image' ? shownNotes(trace, t) : []),
+      ...(trace.kind === 'image' ? [...drawnNotes(trace, t), ...shownNotes(trace, t)] : []),
       ...(kind !== 'text' && count > 0 ? [t(isPlaced(trace) ? 'forgeryOnPage' : 'forgery')] : []),
     ],
   }
+}
+
+/** That the pictures are pages of a PDF. */
+function drawnNotes({ drawnPages }: ImageTrace, t: Words): string[] {
+  return drawnPages ? [t('drawn', { pages: drawnPages.join(', ') })] : []
 }
 
 /** Which pages the pictures show, and what they were not compared with. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { PdfRejected } from '#watermarking/errors'
+import { drawBitmap, fittingSize, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
 import { extractPages } from './reading/extract_pages.js'
 import { stampPdfFile } from './stamping/stamp_pdf_file.js'
 import type { StampPdfInput } from './stamping/stamp_pdf_file.js'
@@ -33,20 +33,13 @@ export async function drawPage({ page, ...input }: DrawPageInput): Promise<Uint8
   }
 }
 
-async function draw(bytes: Uint8Array): Promise<Uint8Array> {
-  const library = await PDFiumLibrary.init()
-  try {
-    const document = await library.loadDocument(bytes).catch((error: Error) => {
-      throw new PdfRejected('broken', error.message)
-    })
-    const page = document.getPage(0)
-    const { originalWidth, originalHeight } = page.getOriginalSize()
-    const scale = Math.min(LARGEST.width / originalWidth, LARGEST.height / originalHeight)
-    const { data, width, height } = await page.render({ render: 'bitmap', scale })
-    return await sharp(data, { raw: { width, height, channels: 4 } })
+function draw(bytes: Uint8Array): Promise<Uint8Array> {
+  return withPdfium(bytes, async (_pages, pageAt) => {
+    const { data, width, height } = await drawBitmap(pageAt(0), (points) =>
+      fittingSize(points, LARGEST)
+    )
+    return sharp(data, { raw: { width, height, channels: 4 } })
       .webp()
       .toBuffer()
-  } finally {
-    library.destroy()
-  }
+  })
 }

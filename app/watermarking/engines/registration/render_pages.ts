@@ -1,20 +1,14 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { PdfRejected } from '#watermarking/errors'
+import { drawBitmap, MOST_PDFIUM_BYTES, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
+import type { DrawnBitmap, SizeOf } from '#watermarking/engines/pdf_drawing/pdfium'
 import { extractPages } from '#watermarking/engines/pdf_mark/reading/extract_pages'
 import type { Plane } from '#watermarking/engines/signal/plane'
-
-/** PDFium holds the whole file and what it unpacks in its own memory, beyond the limit of the thread's heap. */
-const MOST_BYTES = 96 * 2 ** 20
 
 export interface PdfToRender {
   source: string
   folder: string
 }
-
-/** The size in pixels in which a page is drawn. */
-type SizeOf = (points: { width: number; height: number }) => { width: number; height: number }
 
 /**
  * Draws consecutive pages of a PDF, without the rest of the file.
@@ -32,35 +26,25 @@ export async function renderPages(
   const excerpt = join(folder, 'excerpt')
   try {
     const written = extractPages(source, excerpt, count, first)
-    if (fs.statSync(excerpt).size > MOST_BYTES) return Array.from({ length: written }, () => null)
+    if (fs.statSync(excerpt).size > MOST_PDFIUM_BYTES)
+      return Array.from({ length: written }, () => null)
     return await draw(fs.readFileSync(excerpt), sizeOf)
   } finally {
     fs.rmSync(excerpt, { force: true })
   }
 }
 
-async function draw(bytes: Uint8Array, sizeOf: SizeOf): Promise<(Plane | null)[]> {
-  const library = await PDFiumLibrary.init()
-  try {
-    const document = await library.loadDocument(bytes).catch((error: Error) => {
-      throw new PdfRejected('broken', error.message)
-    })
+function draw(bytes: Uint8Array, sizeOf: SizeOf): Promise<(Plane | null)[]> {
+  return withPdfium(bytes, async (pages, pageAt) => {
     const planes: (Plane | null)[] = []
-    for (let index = 0; index < document.getPageCount(); index++) {
-      planes.push(await drawPage(document.getPage(index), sizeOf).catch(() => null))
+    for (let index = 0; index < pages; index++) {
+      planes.push(await drawBitmap(pageAt(index), sizeOf).then(brightness, () => null))
     }
     return planes
-  } finally {
-    library.destroy()
-  }
+  })
 }
 
-type Page = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>
-
-async function drawPage(page: Page, sizeOf: SizeOf): Promise<Plane> {
-  const { originalWidth, originalHeight } = page.getOriginalSize()
-  const size = sizeOf({ width: originalWidth, height: originalHeight })
-  const { data, width, height } = await page.render({ render: 'bitmap', scale: 1, ...size })
+function brightness({ data, width, height }: DrawnBitmap): Plane {
   const values = new Float32Array(width * height)
   for (let i = 0, at = 0; i < values.length; i++, at += 4) {
     values[i] = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) / 256

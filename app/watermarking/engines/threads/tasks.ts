@@ -3,7 +3,9 @@ import { embedImageMark } from '#watermarking/engines/image/embed_image_mark'
 import { inspectImage } from '#watermarking/engines/image/inspection/inspect_image'
 import { outlineGlyphs } from '#watermarking/engines/pdf_drawing/outline_text'
 import { drawPage } from '#watermarking/engines/pdf_mark/draw_page'
+import { findUnmarkedPages } from '#watermarking/engines/pdf_mark/find_unmarked_pages'
 import { inspectPdfFile } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
+import { drawLeakedPages } from '#watermarking/engines/pdf_mark/reading/draw_leaked_pages'
 import { searchPdfMark } from '#watermarking/engines/pdf_mark/reading/search_pdf_mark'
 import { stampSamplePages } from '#watermarking/engines/pdf_mark/stamp_sample_pages'
 import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
@@ -40,6 +42,8 @@ export const tasks = {
   stampSamplePages,
   drawPage,
   searchPdfMark,
+  drawLeakedPages,
+  findUnmarkedPages,
   inspectImage,
   inspectPack,
   extractPictures,
@@ -68,6 +72,8 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'stampSamplePages',
   'drawPage',
   'searchPdfMark',
+  'drawLeakedPages',
+  'findUnmarkedPages',
   'inspectImage',
   'inspectPack',
   'extractPictures',
@@ -89,6 +95,7 @@ const SECONDS: Partial<Record<TaskName, number>> = {
   inspectImage: 90,
   embedImageMark: 90,
   fingerprintPages: 60,
+  findUnmarkedPages: 60,
   searchPages: 60,
   readOnPages: 90,
   inspectPack: 240,

@@ -6,6 +6,7 @@ import { SampleLine } from '~/components/catalog/editor/watermark/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { PackLine } from '~/components/catalog/files/pack_line'
 import { SignedNote } from '~/components/catalog/files/signed_note'
+import { UnmarkedPagesNote } from '~/components/catalog/files/unmarked_pages_note'
 import { IconButton } from '~/components/ui/actions/button'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -31,8 +32,6 @@ type Props = {
 }
 
 export function FileRow({ file, isMarked, isPassed, isStored, accept, ...props }: Props) {
-  const { onUp, onDown, onReplace, onRemove, onWithdraw } = props
-  const inDelivery = useT('delivery')
   const t = useT('catalog')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -52,28 +51,11 @@ export function FileRow({ file, isMarked, isPassed, isStored, accept, ...props }
           <PackLine contents={file.contents} isPassed={isPassed} />
         ) : null}
         {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
+        {isMarked ? <UnmarkedPagesNote pages={file.unmarkedPages} /> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
         {isStored && (kind === 'pdf' || kind === 'text') ? <PublicSampleLine file={file} /> : null}
       </div>
-      <span data-moves className="ms-auto flex shrink-0">
-        <Action label={t('editor.move_up', { name })} onPress={onUp}>
-          <ArrowUp aria-hidden className="size-4" />
-        </Action>
-        <Action label={t('editor.move_down', { name })} onPress={onDown}>
-          <ArrowDown aria-hidden className="size-4" />
-        </Action>
-        <Action label={t('editor.replace', { name })} onPress={() => input.current?.click()}>
-          <Replace aria-hidden className="size-4" />
-        </Action>
-        {onWithdraw ? (
-          <Action label={inDelivery('withdrawal.action', { name })} onPress={onWithdraw}>
-            <Undo2 aria-hidden className="size-4" />
-          </Action>
-        ) : null}
-        <Action label={t('editor.remove', { name })} onPress={onRemove}>
-          <X aria-hidden className="size-4" />
-        </Action>
-      </span>
+      <RowActions {...props} name={name} onChoose={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -81,11 +63,43 @@ export function FileRow({ file, isMarked, isPassed, isStored, accept, ...props }
         aria-label={t('editor.replace', { name })}
         accept={accept}
         onChange={({ target }) => {
-          onReplace(Array.from(target.files ?? []))
+          props.onReplace(Array.from(target.files ?? []))
           target.value = ''
         }}
       />
     </li>
+  )
+}
+
+type RowActionsProps = Pick<Props, 'onUp' | 'onDown' | 'onRemove' | 'onWithdraw'> & {
+  name: string
+  /** Opens the dialog for a file that replaces it. */
+  onChoose: () => void
+}
+
+function RowActions({ name, onUp, onDown, onChoose, onRemove, onWithdraw }: RowActionsProps) {
+  const inDelivery = useT('delivery')
+  const t = useT('catalog')
+  return (
+    <span data-moves className="ms-auto flex shrink-0">
+      <Action label={t('editor.move_up', { name })} onPress={onUp}>
+        <ArrowUp aria-hidden className="size-4" />
+      </Action>
+      <Action label={t('editor.move_down', { name })} onPress={onDown}>
+        <ArrowDown aria-hidden className="size-4" />
+      </Action>
+      <Action label={t('editor.replace', { name })} onPress={onChoose}>
+        <Replace aria-hidden className="size-4" />
+      </Action>
+      {onWithdraw ? (
+        <Action label={inDelivery('withdrawal.action', { name })} onPress={onWithdraw}>
+          <Undo2 aria-hidden className="size-4" />
+        </Action>
+      ) : null}
+      <Action label={t('editor.remove', { name })} onPress={onRemove}>
+        <X aria-hidden className="size-4" />
+      </Action>
+    </span>
   )
 }
 

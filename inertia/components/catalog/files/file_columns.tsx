@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { FileActions, type OpenFileDialog } from '~/components/catalog/files/file_actions'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { SignedNote } from '~/components/catalog/files/signed_note'
+import { UnmarkedPagesNote } from '~/components/catalog/files/unmarked_pages_note'
 import { fileUseOf } from '~/components/catalog/files/file_use'
 import { TextLink } from '~/components/ui/actions/text_link'
 import type { Column } from '~/components/ui/data/data_table'
@@ -77,6 +78,7 @@ function FileCell({ file, t, inDelivery, format }: CellProps) {
           {fileUseOf(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
         </span>
         {file.isSigned ? <SignedNote>{t('library.signed')}</SignedNote> : null}
+        <UnmarkedPagesNote pages={file.unmarkedPages} />
         {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
           withdrawnAt ? (
             <span key={attachmentId} className="block text-xs text-danger">

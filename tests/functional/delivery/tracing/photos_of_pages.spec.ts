@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { PDFDocument } from 'pdf-lib'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -7,7 +8,7 @@ import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
 import { payloadOf } from '#tests/support/files/leaked_pictures'
-import { forgedPage, photoOf, textPages } from '#tests/support/files/photographed_pages'
+import { flattened, forgedPage, photoOf, textPages } from '#tests/support/files/photographed_pages'
 import { traceFile, tracePictures } from '#tests/support/tracing'
 
 const PAGES = 3
@@ -87,6 +88,56 @@ test.group('Tracing | photos of pages', (group) => {
     assert.deepEqual([verdict, suspects, reportId], ['none', [], null])
     assert.equal(statement.title, 'A copied texture, which names nobody')
     assert.include(statement.text, 'nobody is named')
+  })
+
+  test('a PDF whose pages were flattened names the buyer by what its pages show', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, pdf, sold } = await soldPages(2)
+    const { buyer, order } = sold[1]!
+    const leak = await flattened(await copyBytes(buyer, pdf), PAGES)
+    const response = await traceFile(client, seller.user, leak, 'printed.pdf')
+    response.assertStatus(200)
+    const { verdict, suspects, statement } = response.body().data
+    assert.equal(verdict, 'identified')
+    assert.deepEqual(
+      suspects.map((suspect: { order: { tradeNo: string } }) => suspect.order.tradeNo),
+      [order.tradeNo]
+    )
+    assert.include(statement.notes.join(), 'Its pages were drawn and read as images: 1, 2, 3.')
+
+    const unmarked = await flattened(pdf.bytes, 1)
+    const none = (await traceFile(client, seller.user, unmarked, 'own.pdf')).body().data
+    assert.deepEqual([none.kind, none.verdict, none.suspects], ['pdf', 'none', []])
+  })
+
+  test('a PDF that viewers repair names the buyer', async ({ client, assert }) => {
+    const { seller, pdf, sold } = await soldPages(1)
+    const [{ buyer, order }] = [sold[0]!]
+    const copy = await copyBytes(buyer, pdf)
+    const leak = Buffer.concat([Buffer.from('From: a@mail.example\r\n\r\n'), copy])
+    const { verdict, suspects } = (await traceFile(client, seller.user, leak, 'a.pdf')).body().data
+    assert.equal(verdict, 'identified')
+    assert.equal(suspects[0].order.tradeNo, order.tradeNo)
+  })
+
+  test('a copy’s mark in the pages of another PDF names no buyer', async ({ client, assert }) => {
+    const { seller, pdf, sold } = await soldPages(1)
+    const document = await PDFDocument.create()
+    const image = await document.embedPng(
+      await forgedPage(await payloadOf(sold[0]!.buyer.id, pdf.id))
+    )
+    const { width, height } = image
+    document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
+    const forged = Buffer.from(await document.save())
+    const fingerprint = await app.container.make(FingerprintFiles)
+    await fingerprint.execute({ shopId: seller.shopId, seconds: 60 })
+    const { verdict, suspects, statement } = (
+      await traceFile(client, seller.user, forged, 'forged.pdf')
+    ).body().data
+    assert.deepEqual([verdict, suspects], ['none', []])
+    assert.equal(statement.title, 'A copied texture, which names nobody')
   })
 
   test('pages are prepared once and continue where they ended', async ({ assert }) => {

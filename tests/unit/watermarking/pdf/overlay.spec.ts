@@ -3,6 +3,7 @@ import { PDFDocument, PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import { detectLuma } from '#watermarking/engines/image/detect_luma'
 import { searchableLuma } from '#watermarking/engines/image/read_pixels'
+import { drawLeakedPages } from '#watermarking/engines/pdf_mark/reading/draw_leaked_pages'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { asImage, page } from '../image/image_samples.js'
 import { keys, payloads, samplePdf, Workbench } from './pdf_samples.js'
@@ -53,6 +54,21 @@ test.group('Overlay of a PDF', (group) => {
     const read = await bench.read(copy)
     assert.include(read.channels, 'overlay')
     assert.lengthOf(read.marks, 1)
+  })
+
+  test('keeps its fineness on a page beside a poster of 7,200 points', async ({ assert }) => {
+    const document = await PDFDocument.create()
+    document.addPage([7200, 7200])
+    document.addPage([595, 842])
+    const copy = bench.stamp(Buffer.from(await document.save()), { overlay: 'discreet' })
+    const drawn = await drawLeakedPages({ path: bench.write(copy), folder: bench.folder, most: 2 })
+    const read = async (path: string) => {
+      const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
+      const luma = await searchableLuma({ ...info, data, channels: 3 })
+      return detectLuma(luma, keys)?.payload
+    }
+    assert.equal(await read(drawn[1]!.path), payloads.first)
+    assert.equal(await read(drawn[0]!.path), payloads.first)
   })
 
   test('a page printed to an image is traced by the overlay', async ({ assert }) => {

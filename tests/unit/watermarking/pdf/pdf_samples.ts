@@ -65,6 +65,27 @@ export const onePage: Record<number, string> = {
   4: stream('0 0 100 100 re f'),
 }
 
+/** Three pages, the first and last with a text or a drawing, the second as given. */
+export function threePages(second: string, objects: Record<number, string>): Buffer {
+  const page = (contents: string) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 400]/Resources<<>>${contents}>>`
+  return rawPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Count 3/Kids[3 0 R 4 0 R 5 0 R]>>',
+    3: page('/Contents 6 0 R'),
+    4: page(second),
+    5: page('/Contents 6 0 R'),
+    6: stream('0.4 g 50 50 100 100 re f'),
+    ...objects,
+  })
+}
+
+const WHITE = '1 g 0 0 400 400 re f'
+/** An annotation covers the second page. */
+export const COVERED = threePages('/Contents 6 0 R/Annots[7 0 R]', {
+  7: '<</Type/Annot/Subtype/Square/Rect[0 0 400 400]/F 4/AP<</N 8 0 R>>>>',
+  8: stream(WHITE, '/Type/XObject/Subtype/Form/BBox[0 0 400 400]'),
+})
 /** A temporary folder of files, deleted after the test. */
 export class Workbench {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-pdf-'))

@@ -54,7 +54,9 @@ export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: 
         />
       )}
       <div ref={result} className="scroll-mt-20">
-        {trace.data ? <TraceResult trace={trace.data} pictures={trace.files} shop={shop} /> : null}
+        {trace.data ? (
+          <TraceResult trace={trace.data} pictures={trace.pictures} shop={shop} />
+        ) : null}
       </div>
     </>
   )
