@@ -27,7 +27,7 @@ export type ImageRejectionReason =
   /** A trial mark could not be read. */
   | 'faint'
 
-/** Why a pack of pictures is refused. */
+/** Why a pack of pictures or an EPUB is refused. */
 export type PackRejectionReason =
   | 'broken'
   | 'encrypted'
@@ -37,6 +37,10 @@ export type PackRejectionReason =
   | 'too_large'
   /** It has no picture that can be marked. */
   | 'empty'
+  /** The files of an EPUB are encrypted, so that only some programs open it. */
+  | 'drm'
+  /** A file of an EPUB is missing, not well-formed or not in UTF-8. */
+  | 'bad_book'
 
 /** Why a text cannot be marked; `bad_code` is an invalid text code, `bad_groups` are invalid synonym groups. */
 export type TextRejectionReason =
@@ -84,7 +88,7 @@ export class ImageRejected extends Error {
   }
 }
 
-/** The pack is refused. */
+/** The pack or the EPUB is refused. */
 export class PackRejected extends Error {
   constructor(
     readonly reason: PackRejectionReason,
@@ -92,7 +96,7 @@ export class PackRejected extends Error {
     readonly subject?: string,
     detail?: string
   ) {
-    super(`The pack is refused: ${reason}${detail ? ` (${detail})` : ''}`)
+    super(`The archive is refused: ${reason}${detail ? ` (${detail})` : ''}`)
   }
 }
 

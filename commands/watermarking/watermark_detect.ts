@@ -13,7 +13,7 @@ export default class WatermarkDetect extends Command {
   @args.spread({ description: 'Path of the file, or the paths of all images of one leak' })
   declare files: string[]
 
-  @flags.string({ description: 'JSON file with the 13 word groups of a text' })
+  @flags.string({ description: 'JSON file with the 13 word groups of a text or an EPUB' })
   declare groups?: string
 
   override async work() {

@@ -18,12 +18,13 @@ export default class WatermarkEmbed extends Command {
   declare target: string
 
   @flags.string({
-    description: 'Payload: 12 hex digits; for a text, 1 to 4 hex digits up to 1fff',
+    description:
+      'Payload: 12 hex digits, of which the words of an EPUB carry the last 13 bits; for a text, 1 to 4 digits up to 1fff',
     required: true,
   })
   declare payload: string
 
-  @flags.string({ description: 'JSON file with the 13 word groups of a text' })
+  @flags.string({ description: 'JSON file with the 13 word groups of a text or an EPUB' })
   declare groups?: string
 
   override async work() {

@@ -2,11 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
+import { CODE_SPACE } from '#watermarking/engines/text/groups/synonym_group'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
+import { InspectBook } from '#watermarking/queries/books'
 import { InspectPack } from '#watermarking/queries/packs'
 import { PackRejected, TextRejected } from '#watermarking/errors'
+import { StampBook } from './stamp_book.js'
 import { StampPack } from './stamp_pack.js'
 import { StampPdf } from './stamp_pdf.js'
 import { StampText } from './stamp_text.js'
@@ -18,7 +21,7 @@ export interface EmbedFileInput {
   payload: WatermarkId
   /** The first key makes the mark. */
   keys: MarkKey[]
-  /** Required for texts. */
+  /** Required for texts; the words of an EPUB are marked when they are given. */
   groups?: SynonymGroup[]
 }
 
@@ -52,12 +55,28 @@ const embedPack: Embedder = async (input, options) => {
   await new StampPack().execute({ ...input, language: 'zh', marked: places }, options)
 }
 
+/** The words have room for as many of the payload's last bits as a code has. */
+const codeOf = (payload: WatermarkId) => Number.parseInt(payload.slice(-4), 16) % CODE_SPACE
+
+/** Every picture that can be marked and, with groups, the words; without a page that names somebody. */
+const embedBook: Embedder = async ({ groups, ...input }, options) => {
+  const { source: path, payload } = input
+  const found = await new InspectBook().execute({ path, isSrgbAgreed: true }, options)
+  if (!found.ok) throw new PackRejected(found.reason, found.subject ?? undefined)
+  const marked = found.entries.filter(({ isPicture, unmarkable }) => isPicture && !unmarkable)
+  if (marked.length === 0 && !groups) throw new PackRejected('empty')
+  const words = groups ? { groups, code: codeOf(payload) } : null
+  const places = marked.map(({ seq }) => seq)
+  await new StampBook().execute({ ...input, marked: places, words, page: null }, options)
+}
+
 /** By file extension; any other file is treated as an image. */
 const EMBEDDERS: Record<string, Embedder> = {
   '.pdf': embedPdf,
   '.txt': embedText,
   '.zip': embedPack,
   '.cbz': embedPack,
+  '.epub': embedBook,
 }
 
 /**

@@ -10,6 +10,7 @@ import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_gro
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { ReadImageMark, ReadImageMarks } from '#watermarking/queries/image_marks'
+import { ReadLeakedWords } from '#watermarking/queries/books'
 import { ExtractPictures } from '#watermarking/queries/packs'
 import { ReadPdfMark } from '#watermarking/queries/pdf_marks'
 
@@ -63,10 +64,21 @@ const CODE_DIGITS = 4
  */
 const detectText: Detector = async ({ path, groups }) => {
   if (!groups) throw new TextRejected('bad_groups', 'none were given')
-  const { text } = decodeText(await readFile(path))
+  return codeIn(decodeText(await readFile(path)).text, groups)
+}
+
+function codeIn(text: string, groups: SynonymGroup[]): FileMarkReading {
   const { code, clearness } = readCode(readText(text, groups))
   const payload = code === null ? null : code.toString(16).padStart(CODE_DIGITS, '0')
   return { payload, confidence: clearness }
+}
+
+/** The pictures; when they name nobody and groups are given, the words. */
+const detectBook: Detector = async (input, options) => {
+  const { path, groups } = input
+  const pictures = await detectPack(input, options)
+  if (pictures.payload !== null || !groups) return pictures
+  return codeIn(await new ReadLeakedWords().execute({ path }, options), groups)
 }
 
 /** By file extension; any other file is treated as an image. */
@@ -75,6 +87,7 @@ const DETECTORS: Record<string, Detector> = {
   '.txt': detectText,
   '.zip': detectPack,
   '.cbz': detectPack,
+  '.epub': detectBook,
 }
 
 /**

@@ -34,6 +34,8 @@ const PACK: Record<PackRejectionReason, string> = {
   unsafe_name: 'A name in the archive is unsafe, a link, or there twice',
   too_large: 'The archive is too large, or unpacks to too much',
   empty: 'The archive contains no picture that can bear a mark',
+  drm: 'The EPUB is protected by digital rights management',
+  bad_book: 'A file of the EPUB is missing, not well-formed or not in UTF-8',
 }
 
 const TEXT: Record<TextRejectionReason, string> = {

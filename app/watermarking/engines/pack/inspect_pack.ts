@@ -35,7 +35,7 @@ export interface InspectPackInput {
   isSrgbAgreed: boolean
 }
 
-const MOST_PIXELS = 500e6
+export const MOST_PIXELS = 500e6
 
 /** Whether a pack of pictures can be sold in marked copies, and which of its entries carry the mark. */
 export async function inspectPack(input: InspectPackInput): Promise<PackInspection> {
@@ -63,7 +63,8 @@ export async function inspectPack(input: InspectPackInput): Promise<PackInspecti
   }
 }
 
-async function inspectEntry(
+/** Whether an entry carries the mark in copies. */
+export async function inspectEntry(
   pack: Pack,
   entry: PackEntry,
   isSrgbAgreed: boolean

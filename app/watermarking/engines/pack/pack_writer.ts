@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import type { Entry } from 'yauzl'
 
 const LOCAL_HEAD = 0x04034b50
@@ -10,6 +10,7 @@ const DIRECTORY_BYTES = 46
 const END_BYTES = 22
 const UTF8_NAMES = 0x800
 const STORED = 0
+const DEFLATED = 8
 const VERSION = 20
 const CHUNK_BYTES = 1024 ** 2
 
@@ -36,16 +37,16 @@ export class PackWriter {
     this.#file = fs.openSync(path, 'wx')
   }
 
-  /** An entry with new contents, stored: pictures are compressed already. */
-  add(name: string, source: Entry, bytes: Buffer) {
-    const { length } = bytes
+  /** An entry with new contents, stored unless it is said: pictures are compressed already. */
+  add(name: string, source: Entry, bytes: Buffer, isDeflated = false) {
+    const data = isDeflated ? deflateRawSync(bytes) : bytes
     this.#begin(name, source, {
-      method: STORED,
+      method: isDeflated ? DEFLATED : STORED,
       crc: crc32(bytes),
-      packed: length,
-      unpacked: length,
+      packed: data.length,
+      unpacked: bytes.length,
     })
-    this.#write(bytes)
+    this.#write(data)
   }
 
   /** @param from the archive of the original, and where the packed bytes of the entry begin in it */

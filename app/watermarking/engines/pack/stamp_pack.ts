@@ -21,7 +21,7 @@ export interface StampPackInput {
 }
 
 /** In the shape of a PDF's pages: the entries that are done. */
-interface PackProgress {
+export interface PackProgress {
   page: number
   pages: number
 }
@@ -61,7 +61,8 @@ export async function stampPack(
   }
 }
 
-async function startOf({ zip }: Pack, source: Pack['entries'][number]['source']) {
+/** Where the packed bytes of an entry begin. */
+export async function startOf({ zip }: Pack, source: Pack['entries'][number]['source']) {
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(source, { minimal: true })
   return fileDataStart
 }

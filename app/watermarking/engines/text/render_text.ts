@@ -20,10 +20,7 @@ export function renderText(
   groups: readonly SynonymGroup[],
   code: TextCode
 ): Uint8Array {
-  const problem = checkGroups(groups)[0]
-  if (problem) throw new TextRejected('bad_groups', problem.kind)
-  if (!Number.isInteger(code) || code < 0 || code >= CODE_SPACE) throw new TextRejected('bad_code')
-
+  assertCode(groups, code)
   const { encoding, text, bomBytes } = decodeText(bytes)
   const synonyms = groups.map((words, group) =>
     bitOf(code, group) ? encodeSynonym(encoding, words.synonym) : null
@@ -38,6 +35,13 @@ export function renderText(
     copiedTo = walker.offsetOf(word.end)
   }
   return Buffer.concat([...parts, bytes.subarray(copiedTo)])
+}
+
+/** @throws TextRejected `bad_groups` or `bad_code` */
+export function assertCode(groups: readonly SynonymGroup[], code: TextCode) {
+  const problem = checkGroups(groups)[0]
+  if (problem) throw new TextRejected('bad_groups', problem.kind)
+  if (!Number.isInteger(code) || code < 0 || code >= CODE_SPACE) throw new TextRejected('bad_code')
 }
 
 function encodeSynonym(encoding: TextEncodingName, synonym: string): Uint8Array {

@@ -17,6 +17,9 @@ import {
 import { fingerprintPages } from '#watermarking/engines/registration/fingerprint_pages'
 import { readOnPages } from '#watermarking/engines/registration/read_on_pages'
 import { searchPages } from '#watermarking/engines/registration/search_pages'
+import { inspectBook } from '#watermarking/engines/epub/inspect_book'
+import { readBookWords, readLeakedWords } from '#watermarking/engines/epub/read_book'
+import { stampBook } from '#watermarking/engines/epub/stamp_book'
 import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
 import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
 import { stampPack } from '#watermarking/engines/pack/stamp_pack'
@@ -48,6 +51,10 @@ export const tasks = {
   inspectPack,
   extractPictures,
   stampPack,
+  inspectBook,
+  readBookWords,
+  readLeakedWords,
+  stampBook,
   embedImageMark,
   detectImageMark,
   detectImageMarks,
@@ -77,6 +84,9 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'inspectImage',
   'inspectPack',
   'extractPictures',
+  'inspectBook',
+  'readBookWords',
+  'readLeakedWords',
   'detectImageMark',
   'detectImageMarks',
   'fingerprintPages',
@@ -101,6 +111,8 @@ const SECONDS: Partial<Record<TaskName, number>> = {
   inspectPack: 240,
   extractPictures: 60,
   stampPack: 900,
+  inspectBook: 240,
+  stampBook: 900,
 }
 const USUAL_SECONDS = 25
 /** Each further picture of a task. */

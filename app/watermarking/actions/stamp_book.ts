@@ -1,0 +1,13 @@
+import type { StampBookInput } from '#watermarking/engines/epub/stamp_book'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+
+/**
+ * Writes the copy of an EPUB with a buyer's marks in its pictures and words, and a page that names the buyer.
+ * @throws PackRejected, ImageRejected, TextRejected, WeakMarkKey, BadWatermarkId, WorkTooHeavy, WorkerDied
+ */
+export class StampBook {
+  execute(input: StampBookInput, options?: WorkOptions): Promise<{ keyId: string }> {
+    return inWorkerThread('stampBook', input, options)
+  }
+}
