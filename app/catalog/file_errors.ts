@@ -29,8 +29,9 @@ export class PdfPageDamaged extends domainError(422, 'PDF_PAGE_DAMAGED') {
 /** The message names the kinds that are marked today. */
 export class FileTypeRefused extends domainError(422, 'FILE_TYPE_REFUSED') {
   constructor() {
-    const isOn = (key: 'marks.pictures' | 'marks.packs') => (settings.get(key) ? 'yes' : 'no')
-    super({ pictures: isOn('marks.pictures'), packs: isOn('marks.packs') })
+    const isOn = (kind: 'pictures' | 'packs' | 'epub') =>
+      settings.get(`marks.${kind}`) ? 'yes' : 'no'
+    super({ pictures: isOn('pictures'), packs: isOn('packs'), books: isOn('epub') })
   }
 }
 
@@ -91,6 +92,16 @@ export class PackTooLarge extends domainError(422, 'PACK_TOO_LARGE') {}
 
 /** No picture in it can be marked. */
 export class PackEmpty extends domainError(422, 'PACK_EMPTY') {}
+
+/** Its files are encrypted, so that only some programs open it; a copy could not be marked or read. */
+export class EpubEncrypted extends domainError(422, 'EPUB_ENCRYPTED') {}
+
+/** A file that it needs is missing, not well-formed or not in UTF-8. */
+export class EpubBroken extends domainError(422, 'EPUB_BROKEN') {
+  constructor(name: string) {
+    super({ name }, { name })
+  }
+}
 
 /** The product refuses pictures that cannot be marked, and the pack contains some. */
 export class PackUnmarkable extends domainError(422, 'PACK_UNMARKABLE', 'attachmentIds') {

@@ -234,6 +234,7 @@ export const comments: CommentPlan[] = [
   ),
   said('monyo', 'tom', 'Used the asanoha for wrapping paper. Crisp at a meter wide.'),
   said('minato-sketch', 'yui', '消しゴムを置いて出かけました。描けました。'),
+  said('minato-ehon', 'xiaoman', '在地铁上读完了猫的故事，插图在小屏幕上也很清楚。'),
   said('minato-sketch', 'chenmo', '三个小故事里最喜欢“お先に”，里芋五个，摆在门口就走。'),
   said(
     'kana',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { makeBook } from './book.js'
 import { type ProductPlan, type ShopPlan } from './plan.js'
 
 /** The files of a product as their creator uploads them. */
@@ -39,8 +40,12 @@ export const previewCount = ({ files }: ProductPlan) => (files.length > 1 ? 3 : 
 
 async function readFileOf(product: ProductPlan, index: number): Promise<Buffer> {
   const { text, name } = product.files[index]!
-  if (text) return Buffer.from(textSource(text))
   const ending = extname(name)
+  if (text && ending === '.epub') {
+    const drawings = await read('goods/minato-e-cho/file-1.zip')
+    return makeBook({ text: textSource(text), language: 'ja', author: '汐見なぎ', drawings })
+  }
+  if (text) return Buffer.from(textSource(text))
   if (ending !== '.pdf') return read(place.plain(product, index + 1, ending))
   return unzip(await read(place.file(product, index + 1)))
 }

@@ -1,7 +1,7 @@
 import { type CategoryIcon } from '#catalog/values/category_icons'
 import { type TextSlug } from './texts/synonyms.js'
 
-/** A file of a product: one of the demo's texts, or a PDF, picture or pack in `files/goods`. */
+/** A file of a product: one of the demo's texts, also as an EPUB, or a PDF, picture or pack in `files/goods`. */
 export interface FilePlan {
   name: string
   text?: TextSlug

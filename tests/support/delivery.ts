@@ -53,7 +53,17 @@ const CONTENT_TYPES: Record<AttachmentKind, string> = {
   text: 'text/plain',
   image: 'image/jpeg',
   pack: 'application/zip',
+  epub: 'application/epub+zip',
   other: 'application/zip',
+}
+
+const SUFFIXES: Record<AttachmentKind, string> = {
+  pdf: 'pdf',
+  text: 'txt',
+  image: 'jpg',
+  pack: 'zip',
+  epub: 'epub',
+  other: 'zip',
 }
 
 export interface StoredAttachment {
@@ -71,7 +81,7 @@ export async function makeAttachment(
   const storageKey = `tests/${randomUUID()}`
   const files = await app.container.make(PrivateFiles)
   await files.put(storageKey, file.bytes, { contentType: 'application/octet-stream' })
-  const suffix = { pdf: 'pdf', text: 'txt', image: 'jpg', pack: 'zip', other: 'zip' }[file.kind]
+  const suffix = SUFFIXES[file.kind]
   const id = await insert('attachments', {
     uid: randomUUID(),
     shop_id: seller.shopId,

@@ -1,2 +1,2 @@
 /** What a file is for marks: `other` is delivered as it is. */
-export type AttachmentKind = 'pdf' | 'text' | 'image' | 'pack' | 'other'
+export type AttachmentKind = 'pdf' | 'text' | 'image' | 'pack' | 'epub' | 'other'

@@ -24,11 +24,15 @@ const PICTURE_EXTENSION = /^\.(?:jpe?g|png|webp)$/i
 const PACK: FileRule = { kind: 'pack', maxBytes: maxWatermarkedBytes }
 const PACK_EXTENSION = /^\.(?:zip|cbz)$/i
 
+const BOOK: FileRule = { kind: 'epub', maxBytes: maxWatermarkedBytes }
+const BOOK_EXTENSION = /^\.epub$/i
+
 /** The rule for a file name; null when such files cannot be marked. */
 export function ruleFor(fileName: string): FileRule | null {
   const extension = extensionOf(fileName)
   if (settings.get('marks.pictures') && PICTURE_EXTENSION.test(extension)) return PICTURE
   if (settings.get('marks.packs') && PACK_EXTENSION.test(extension)) return PACK
+  if (settings.get('marks.epub') && BOOK_EXTENSION.test(extension)) return BOOK
   return RULES[extension] ?? null
 }
 

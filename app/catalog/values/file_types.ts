@@ -1,7 +1,16 @@
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
 /** File types as shown to users. */
-export const FILE_TYPES = ['pdf', 'text', 'archive', 'image', 'audio', 'video', 'other'] as const
+export const FILE_TYPES = [
+  'pdf',
+  'text',
+  'epub',
+  'archive',
+  'image',
+  'audio',
+  'video',
+  'other',
+] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 const ARCHIVES = [

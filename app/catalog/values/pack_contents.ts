@@ -1,4 +1,4 @@
-/** What is in a pack, as its creator and its buyers are told. */
+/** What is in a pack, or the pictures of an EPUB, as its creator and its buyers are told. */
 export interface PackContents {
   entries: number
   pictures: number

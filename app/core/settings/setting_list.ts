@@ -78,6 +78,7 @@ export const SETTINGS = {
   // Off: new files of these kinds are other files, as the specification has it.
   'marks.pictures': switchable({ group: 'marks', effect: 'at_once', default: true }),
   'marks.packs': switchable({ group: 'marks', effect: 'at_once', default: true }),
+  'marks.epub': switchable({ group: 'marks', effect: 'at_once', default: true }),
   'promotions.notificationsPerMonth': integer({
     group: 'promotions',
     effect: 'at_once',

@@ -50,7 +50,15 @@ export class DecodeText {
 
 export { oneInByChance } from '#watermarking/engines/text/score_buyers'
 
-export type { Candidate, Choice, Observation, TextComparison, TextJudgment, TextVerdict }
+export type {
+  Candidate,
+  Choice,
+  CompareTextInput,
+  Observation,
+  TextComparison,
+  TextJudgment,
+  TextVerdict,
+}
 
 /**
  * Finds the buyers who may have leaked a text.

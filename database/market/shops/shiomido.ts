@@ -165,6 +165,20 @@ export const shiomido: ShopPlan = {
       passesUnmarkable: true,
     },
     {
+      slug: 'minato-ehon',
+      title: '港の三つの話　挿絵入り電子書籍',
+      category: '小説・随筆',
+      description: [
+        '灯台守の猫、渡し場の写真館、最後の荷車。三つの掌編に、港の絵を一枚ずつ添えた電子書籍（EPUB）です。',
+        '文字の大きさを変えて、スマートフォンでも読書端末でも読めます。挿絵と本文に、購入された方専用の透かしが入ります。',
+      ],
+      buyerOnly: '三つ目の話は、夜に読むのがおすすめです。',
+      price: 700n,
+      weeksAgo: 1,
+      appeal: 3,
+      files: [{ name: '港の三つの話.epub', text: 'minato-shohen' }],
+    },
+    {
       slug: 'kana',
       title: 'ひらがな練習帖',
       category: '素材',

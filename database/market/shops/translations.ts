@@ -115,6 +115,18 @@ export const TRANSLATED: Record<string, Translated> = {
       ],
     },
   },
+  'minato-ehon': {
+    texts: {
+      zh: [
+        '港口的三个故事（插图电子书）',
+        '看灯塔的猫、渡口的照相馆、最后一辆货车：三个短篇，各配一幅港口的画。日文 EPUB，插图和正文都带有买家专属的水印。',
+      ],
+      en: [
+        'Three Tales of the Harbor, Illustrated',
+        'The lighthouse cat, the photo studio at the ferry, the last cart: three short tales, each with a drawing. An EPUB in Japanese; drawings and text carry a watermark made for their buyer.',
+      ],
+    },
+  },
   'minato-no-iro': {
     languages: [],
     texts: {

@@ -140,7 +140,7 @@ function LeakedFiles({ finding, trace, maxFileBytes, maxTextBytes }: FilesProps)
         pdf: format.bytes(maxFileBytes),
         text: format.bytes(maxTextBytes),
       })}
-      accept=".pdf,.txt,.zip,.cbz,image/*"
+      accept=".pdf,.txt,.zip,.cbz,.epub,image/*"
       multiple
       disabled={trace.processing}
       files={files.map(({ name, size }, place) => ({

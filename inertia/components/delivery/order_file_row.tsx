@@ -1,4 +1,4 @@
-import { Download, FileArchive, FileImage, FileText, RotateCw } from 'lucide-react'
+import { BookOpen, Download, FileArchive, FileImage, FileText, RotateCw } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
@@ -34,6 +34,7 @@ const ICONS = {
   text: FileText,
   image: FileImage,
   pack: FileArchive,
+  epub: BookOpen,
   other: FileArchive,
 } as const
 

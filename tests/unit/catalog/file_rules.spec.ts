@@ -11,13 +11,14 @@ test.group('File types that can be marked', () => {
     }
   })
 
-  test('are pictures and packs in any case', ({ assert }) => {
+  test('are pictures, packs and EPUBs in any case', ({ assert }) => {
     for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.webp']) {
       assert.equal(ruleFor(name)?.kind, 'image', name)
     }
     for (const name of ['a.zip', 'a.pdf.ZIP', 'a.cbz']) {
       assert.equal(ruleFor(name)?.kind, 'pack', name)
     }
+    for (const name of ['a.epub', 'a.EPUB']) assert.equal(ruleFor(name)?.kind, 'epub', name)
   })
 
   test('an inherited property is no extension', ({ assert }) => {

@@ -10,7 +10,7 @@ import {
 import { DecodeText } from '#watermarking/queries/text_marks'
 import type Attachment from '#catalog/models/attachment'
 import { FileContentMismatch } from '#catalog/errors'
-import { ReadAttachment } from '#catalog/attachments/queries/read_attachment'
+import { ReadAttachment, ReadAttachmentWords } from '#catalog/attachments/queries/read_attachment'
 import { marksTexts, type WatermarkSettings } from '#catalog/values/watermark_settings'
 
 /** Number of occurrences of a group's original in the text, with the first ones as excerpts. */
@@ -23,16 +23,16 @@ const MOST_EXCERPTS = 3
 
 const CONTEXT = 12
 
-/** Checks how well synonym groups would trace a text, for the editor. */
+/** Checks how well synonym groups would trace a text or an EPUB, for the editor. */
 @inject()
 export class CheckAttachmentGroups {
   constructor(
-    private readAttachment: ReadAttachment,
+    private readWords: ReadAttachmentWords,
     private checkTextGroups: CheckTextGroups,
     private decodeText: DecodeText
   ) {}
 
-  /** @throws FileContentMismatch when the attachment is not a text */
+  /** @throws FileContentMismatch when the attachment is neither a text nor an EPUB */
   async execute(
     attachment: Attachment,
     groups: SynonymGroup[]
@@ -41,8 +41,7 @@ export class CheckAttachmentGroups {
     warnings: GroupWarning[]
     occurrences: GroupOccurrences[]
   }> {
-    if (attachment.kind !== 'text') throw new FileContentMismatch()
-    const bytes = await this.readAttachment.execute(attachment)
+    const bytes = await this.readWords.execute(attachment)
     const { problems, warnings } = await this.checkTextGroups.execute({ groups, bytes })
     const text = await this.decodeText.execute({ bytes }, { shopId: attachment.shopId })
     if (text === null) throw new FileContentMismatch()
@@ -70,18 +69,17 @@ function excerptAt(at: number, word: string, text: string) {
   }
 }
 
-/** Suggests synonym groups for a text, in addition to those that the creator chose. */
+/** Suggests synonym groups for a text or an EPUB, in addition to those that the creator chose. */
 @inject()
 export class SuggestAttachmentGroups {
   constructor(
-    private readAttachment: ReadAttachment,
+    private readWords: ReadAttachmentWords,
     private suggestTextGroups: SuggestTextGroups
   ) {}
 
-  /** @throws FileContentMismatch when the attachment is not a text */
+  /** @throws FileContentMismatch when the attachment is neither a text nor an EPUB */
   async execute(attachment: Attachment, taken: SynonymGroup[]): Promise<GroupSuggestion[]> {
-    if (attachment.kind !== 'text') throw new FileContentMismatch()
-    const bytes = await this.readAttachment.execute(attachment)
+    const bytes = await this.readWords.execute(attachment)
     return this.suggestTextGroups.execute({ bytes, taken })
   }
 }

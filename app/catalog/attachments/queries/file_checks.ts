@@ -19,6 +19,7 @@ import {
 import marketplace from '#config/marketplace'
 import { DomainException } from '#core/errors/domain_exception'
 import {
+  CheckBook,
   CheckPack,
   CheckPicture,
   type CheckedEntry,
@@ -33,7 +34,7 @@ interface FileInspection extends FileRule {
   pageCount: number | null
   /** Whether it has a digital signature, which a mark would invalidate. */
   isSigned: boolean
-  /** Of a pack. */
+  /** Of a pack or an EPUB. */
   contents?: PackContents
   entries?: CheckedEntry[]
 }
@@ -67,6 +68,7 @@ export class InspectFile {
     private inspectPdf: InspectPdf,
     private checkPicture: CheckPicture,
     private checkPack: CheckPack,
+    private checkBook: CheckBook,
     private inspectText: InspectText
   ) {}
 
@@ -75,7 +77,7 @@ export class InspectFile {
    * @param fileName the creator's file name
    * @param shopId the file's shop; shops take turns
    * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfRestricted, PdfTooComplex, PdfPageTooLarge,
-   *   PdfPageDamaged, PdfUnusable, TextUnusable, and the errors of pictures and packs
+   *   PdfPageDamaged, PdfUnusable, TextUnusable, and the errors of pictures, packs and EPUBs
    */
   async execute(input: InspectFileInput): Promise<FileInspection> {
     const { path, fileName, shopId } = input
@@ -93,6 +95,7 @@ export class InspectFile {
       return { ...file, contentType: await this.checkPicture.execute(input) }
     }
     if (rule.kind === 'pack') return { ...file, ...(await this.checkPack.execute(input)) }
+    if (rule.kind === 'epub') return { ...file, ...(await this.checkBook.execute(input)) }
     const { pages: pageCount, isSigned } = await this.#readPdf(path, size, shopId)
     return { ...file, contentType: 'application/pdf', pageCount, isSigned }
   }
@@ -159,7 +162,7 @@ export interface FileValidation {
   unmarkable: string | null
   /** Whether it has a digital signature, which a mark would invalidate; false for files that cannot be marked. */
   isSigned: boolean
-  /** Of a pack that can be marked. */
+  /** Of a pack or an EPUB that can be marked. */
   contents?: PackContents | undefined
   entries?: CheckedEntry[] | undefined
 }

@@ -2,6 +2,8 @@ import { open } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import {
+  EpubBroken,
+  EpubEncrypted,
   FileContentMismatch,
   PackBroken,
   PackEmpty,
@@ -23,6 +25,7 @@ import type { PackContents } from '#catalog/values/pack_contents'
 import type { DomainException } from '#core/errors/domain_exception'
 import type { ImageRejectionReason, PackRejectionReason } from '#watermarking/errors'
 import { InspectImage } from '#watermarking/queries/image_marks'
+import { InspectBook } from '#watermarking/queries/books'
 import { InspectPack, type InspectedEntry, type NameLanguage } from '#watermarking/queries/packs'
 
 interface CheckInput {
@@ -62,13 +65,26 @@ export class CheckPicture {
   }
 }
 
-const PACK_REFUSALS: Record<PackRejectionReason, (subject: string) => DomainException> = {
-  broken: () => new PackBroken(),
-  encrypted: () => new PackEncrypted(),
-  nested: (name) => new PackNested(name),
-  unsafe_name: (name) => new PackUnsafeName(name),
-  too_large: () => new PackTooLarge(),
-  empty: () => new PackEmpty(),
+function packRefusal(reason: PackRejectionReason, subject: string | null): DomainException {
+  const name = subject ?? ''
+  switch (reason) {
+    case 'broken':
+      return new PackBroken()
+    case 'encrypted':
+      return new PackEncrypted()
+    case 'nested':
+      return new PackNested(name)
+    case 'unsafe_name':
+      return new PackUnsafeName(name)
+    case 'too_large':
+      return new PackTooLarge()
+    case 'empty':
+      return new PackEmpty()
+    case 'drm':
+      return new EpubEncrypted()
+    case 'bad_book':
+      return new EpubBroken(name)
+  }
 }
 
 /** An entry as it is stored. */
@@ -91,13 +107,40 @@ export class CheckPack {
     if (contentType !== 'application/zip') throw new FileContentMismatch()
     const language = await languageOf(shopId)
     const found = await this.inspectPack.execute({ path, language, isSrgbAgreed }, { shopId })
-    if (!found.ok) throw PACK_REFUSALS[found.reason](found.subject ?? '')
-    if (found.entries.some(({ unmarkable }) => unmarkable === 'wide_gamut')) {
-      throw new PictureWideGamut()
-    }
-    const entries = found.entries.map(checked)
-    return { contentType, entries, contents: contentsOf(entries, language) }
+    if (!found.ok) throw packRefusal(found.reason, found.subject)
+    return { contentType, ...checkedEntries(found.entries, language) }
   }
+}
+
+/** Whether an EPUB can be sold in marked copies, and which of its pictures carry the mark. */
+@inject()
+export class CheckBook {
+  constructor(private inspectBook: InspectBook) {}
+
+  /** @throws FileContentMismatch, PictureWideGamut, EpubEncrypted, EpubBroken, and the errors of packs */
+  async execute({ path, shopId, isSrgbAgreed = false }: CheckInput) {
+    if (contentTypeOf(await headOf(path)) !== 'application/zip') throw new FileContentMismatch()
+    const found = await this.inspectBook.execute({ path, isSrgbAgreed }, { shopId })
+    if (!found.ok) {
+      const { reason, subject } = found
+      throw reason === 'broken' ? new EpubBroken('ZIP') : packRefusal(reason, subject)
+    }
+    const { isSigned } = found
+    return {
+      contentType: 'application/epub+zip',
+      isSigned,
+      ...checkedEntries(found.entries, UTF8_NAMES),
+    }
+  }
+}
+
+/** Names in an EPUB are in UTF-8, so that no language decides. */
+const UTF8_NAMES: NameLanguage = 'zh'
+
+function checkedEntries(found: InspectedEntry[], language: NameLanguage) {
+  if (found.some(({ unmarkable }) => unmarkable === 'wide_gamut')) throw new PictureWideGamut()
+  const entries = found.map(checked)
+  return { entries, contents: contentsOf(entries, language) }
 }
 
 function checked({ isPicture, unmarkable, ...entry }: InspectedEntry): CheckedEntry {

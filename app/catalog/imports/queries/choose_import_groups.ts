@@ -27,7 +27,7 @@ export class ChooseImportGroups {
     const files = await Attachment.query().whereIn('id', attachmentIds)
     const text = attachmentIds
       .map((id) => files.find((file) => file.id === id))
-      .find((file) => file?.kind === 'text')
+      .find((file) => file?.kind === 'text' || file?.kind === 'epub')
     if (!text) throw new ImportTextMissing()
     const found = (await this.suggestGroups.execute(text, groups)).filter(({ isNear }) => !isNear)
     const added = found.map(({ original, synonym }) => ({ original, synonym }))

@@ -17,6 +17,7 @@ const FIELD_OF_GAP: Record<PublishingGap, string> = {
   watermark: 'marked',
   page_mark: 'marked',
   picture_mark: 'marked',
+  book_mark: 'marked',
   synonym_groups: 'synonymGroups',
   unwritable_synonyms: 'synonymGroups',
   failure_choice: 'marked',

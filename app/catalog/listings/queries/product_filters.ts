@@ -11,7 +11,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 type PriceSort = 'price_asc' | 'price_desc'
 
 /** The content of a product: at least one file of this kind, or links to other sites. */
-export const PRODUCT_TYPES = ['pdf', 'text', 'image', 'pack', 'other', 'links'] as const
+export const PRODUCT_TYPES = ['pdf', 'text', 'epub', 'image', 'pack', 'other', 'links'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** What visitors choose by. Listed products have a text `name:value` for each (migration 0418). */

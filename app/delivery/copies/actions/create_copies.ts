@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { AllocateTextCode } from '#delivery/copies/actions/allocate_text_code'
+import { marksWords } from '#delivery/copies/engines/marking'
 import type { EntitledAttachment } from '#delivery/queries/find_entitled_attachment'
 import type Copy from '#delivery/models/copy'
 import type Attachment from '#catalog/models/attachment'
@@ -37,7 +38,7 @@ const INSERT = `
   on conflict do nothing`
 
 /**
- * Inserts the rows of buyers' copies, each with its own watermark id, and a text code for texts. The files are made later by
+ * Inserts the rows of buyers' copies, each with its own watermark id, and a text code for texts and books. The files are made later by
  * StampCopy. The copy of an earlier purchase stays as it is; withdrawn files get none.
  */
 @inject()
@@ -63,8 +64,8 @@ export class CreateCopies {
       })
       if (missing.length === 0) return copies
       if (tries === MAX_TRIES) throw new Error('No free watermark id was found')
-      const texts = missing.filter(({ attachment }) => attachment.kind === 'text')
-      const others = missing.filter(({ attachment }) => attachment.kind !== 'text')
+      const texts = missing.filter(hasCode)
+      const others = missing.filter((copy) => !hasCode(copy))
       if (others.length > 0) await this.insert(others, NO_CODE, trx)
       // Each code depends on those before it.
       for (const text of texts) await this.insertText(text, trx)
@@ -78,11 +79,11 @@ export class CreateCopies {
    */
   private async lockFiles(wanted: WantedCopy[], trx: TransactionClientContract) {
     const sold = new Set<number>()
-    for (const [isText, lock] of [
+    for (const [isCoded, lock] of [
       [false, 'share'],
       [true, 'no key update'],
     ] as const) {
-      const files = wanted.filter(({ attachment }) => (attachment.kind === 'text') === isText)
+      const files = wanted.filter((copy) => hasCode(copy) === isCoded)
       if (files.length === 0) continue
       const ids = [...new Set(files.map(({ attachment }) => attachment.id))]
       const { rows } = await trx.rawQuery<{
@@ -125,6 +126,8 @@ export class CreateCopies {
     })
   }
 }
+
+const hasCode = ({ attachment: { kind, settings } }: WantedCopy) => marksWords(kind, settings)
 
 const pairOf = ({ buyerId, attachmentId }: Pick<FoundCopy, 'buyerId' | 'attachmentId'>) =>
   `${buyerId} ${attachmentId}`

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
+import i18nManager from '@adonisjs/i18n/services/main'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import type { ByteSpan } from '#platform/storage/patched_file'
@@ -8,6 +9,7 @@ import { overlayOf } from '#delivery/copies/engines/marking'
 import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { EmbedImage } from '#watermarking/actions/embed_image'
+import { StampBook } from '#watermarking/actions/stamp_book'
 import { StampPack } from '#watermarking/actions/stamp_pack'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
@@ -33,7 +35,7 @@ export type RenderedFile = {
 }
 
 /**
- * Writes the marked file of a copy: StampPdf, EmbedImage, StampPack or StampText with this buyer's data.
+ * Writes the marked file of a copy: StampPdf, EmbedImage, StampPack, StampBook or StampText with this buyer's data.
  * @throws PdfRejected, ImageRejected, PackRejected, TextRejected, WorkTooHeavy, WorkerDied
  */
 @inject()
@@ -42,6 +44,7 @@ export class RenderMarkedFile {
     private stampPdf: StampPdf,
     private embedImage: EmbedImage,
     private stampPack: StampPack,
+    private stampBook: StampBook,
     private listMarkedEntries: ListMarkedEntries,
     private stampText: StampText,
     private clock: Clock
@@ -51,6 +54,7 @@ export class RenderMarkedFile {
     const { kind } = input.copy
     if (kind === 'image') return this.renderPicture(input)
     if (kind === 'pack') return this.renderPack(input)
+    if (kind === 'epub') return this.renderBook(input)
     return kind === 'text' ? this.renderText(input) : this.renderPdf(input)
   }
 
@@ -72,16 +76,26 @@ export class RenderMarkedFile {
     return { keyId, bytes: (await stat(target)).size, blanks: null }
   }
 
+  private async renderBook({ copy, source, target, onProgress }: RenderMarkedFileInput) {
+    const { watermarkId: payload, synonymGroups: groups, textCode: code, shopId } = copy
+    const marked = await this.listMarkedEntries.execute(copy)
+    const words = groups && code !== null ? { groups, code } : null
+    const { keyId } = await this.stampBook.execute(
+      { source, target, marked, words, payload, page: pageOf(copy), keys: [...watermarking.keys] },
+      { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
+    )
+    return { keyId, bytes: (await stat(target)).size, blanks: null }
+  }
+
   private async renderPdf({ copy, source, target, tailOnly, onProgress }: RenderMarkedFileInput) {
-    const { username, email, tradeNo, settings } = copy
-    const date = copy.paidAt.toISOString().slice(0, 10)
+    const { settings } = copy
     const { keyId, bytes, blanks } = await this.stampPdf.execute(
       {
         source,
         target,
         keys: [...watermarking.keys],
         payload: copy.watermarkId,
-        visible: visibleTextOf(settings, { username, email, tradeNo, date }, copy.locale),
+        visible: lineOf(copy),
         hidden: settings.hidden.enabled,
         overlay: overlayOf(settings),
         stampedAt: this.clock.now().toJSDate(),
@@ -105,4 +119,18 @@ export class RenderMarkedFile {
     await writeFile(target, bytes)
     return { keyId: copy.keyId, bytes: (await stat(target)).size, blanks: null }
   }
+}
+
+/** The product's visible mark with this buyer's data; null when it shows none. */
+function lineOf({ username, email, tradeNo, paidAt, settings, locale }: StampingInput) {
+  const date = paidAt.toISOString().slice(0, 10)
+  return visibleTextOf(settings, { username, email, tradeNo, date }, locale)
+}
+
+/** The page at the end of a book. */
+function pageOf(copy: StampingInput) {
+  const line = lineOf(copy)
+  if (!line) return null
+  const words = i18nManager.locale(copy.locale).t('delivery.copy_page.made_for')
+  return { words, line: line.text, locale: copy.locale }
 }

@@ -7,7 +7,7 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { AllocateTextCode } from '#delivery/copies/actions/allocate_text_code'
 import { lockAttachment } from '#delivery/copies/actions/lock_attachment'
-import { needsMark } from '#delivery/copies/engines/marking'
+import { marksWords, needsMark } from '#delivery/copies/engines/marking'
 import { CopyNotFailed, EntitlementRevoked, NothingToMark } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import type Attachment from '#catalog/models/attachment'
@@ -57,7 +57,7 @@ export class RequeueFailedCopy {
     if (copy.status !== 'failed') throw new CopyNotFailed({}, { status: copy.status })
     if (!needsMark(file.kind, file.settings)) throw new NothingToMark()
     await this.assertEntitled(copy, trx)
-    if (file.kind === 'text') {
+    if (marksWords(file.kind, file.settings)) {
       const key = watermarking.keys[0]!
       if (copy.textCode === null) {
         copy.merge(await this.allocateTextCode.execute({ attachment: file, key }, trx))

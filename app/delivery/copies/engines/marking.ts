@@ -16,6 +16,11 @@ export function mayHandOutOriginal(
   return copy?.status === 'failed' && onWatermarkFailure === 'offer_original'
 }
 
+/** Whether a copy has a code in its words. An EPUB may be sold without groups. */
+export function marksWords(kind: AttachmentKind, { synonymGroups }: WatermarkSettings): boolean {
+  return kind === 'text' || (kind === 'epub' && synonymGroups.length > 0)
+}
+
 /**
  * Whether buyers of this file get a marked copy. Only the main switch decides, not which marks are configured: a copy
  * without any possible mark must fail rather than deliver the original.

@@ -28,7 +28,7 @@ type ListInput = {
   scope: TraceScope
   search?: string
   status?: CopyStatus
-  kind?: 'pdf' | 'text' | 'image' | 'pack'
+  kind?: 'pdf' | 'text' | 'image' | 'pack' | 'epub'
   page?: number
   pageSize?: number
 }

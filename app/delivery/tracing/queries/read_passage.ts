@@ -33,9 +33,9 @@ export class ReadPassage {
     const [edition] = await this.listTextEditions.execute(scope)
     if (!edition) throw new NotFound()
     const { groups, candidates } = edition
-    const source = await this.readSource.execute(edition)
-    const input = { groups, leak: { text }, candidates, ...(source ? { source } : {}) }
     const { shopId } = scope
+    const source = await this.readSource.execute(edition, shopId)
+    const input = { groups, leak: { text }, candidates, ...source }
     const { judgment, origin } = await this.readTextMark.execute(input, { shopId })
     return {
       isFromText: origin > 0,

@@ -5,19 +5,20 @@ import type { Candidate } from '#watermarking/queries/text_marks'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
 
-/** Copies of one text that were made with the same groups; only these can be compared. */
+/** Copies of one text or EPUB that were made with the same groups; only these can be compared. */
 export type TextEdition = {
   attachmentId: Attachment['id']
   /** Identifies these groups among the text's versions. */
   edition: string
   sourceKey: Attachment['storageKey']
+  kind: Attachment['kind']
   groups: SynonymGroup[]
   candidates: Candidate[]
   /** The time at which the first of the copies was made. */
   since: Date
 }
 
-/** The texts of the scope with at least one copy, including those of refunded orders. */
+/** The texts and EPUBs of the scope with at least one copy, including those of refunded orders. */
 export class ListTextEditions {
   /** The editions of each file, those with the latest groups first. */
   async execute(scope: TraceScope): Promise<TextEdition[]> {
@@ -33,7 +34,12 @@ export class ListTextEditions {
       .if(edition, (query) => query.whereRaw('md5(c.synonym_groups::text) = ?', [edition!]))
       .groupBy('a.id', 'c.synonym_groups')
       .orderByRaw('a.id, min(c.id) desc')
-      .select('a.id as attachmentId', 'a.storage_key as sourceKey', 'c.synonym_groups as groups')
+      .select(
+        'a.id as attachmentId',
+        'a.storage_key as sourceKey',
+        'a.kind',
+        'c.synonym_groups as groups'
+      )
       .select(db.raw('md5(c.synonym_groups::text) as edition, min(c.done_at) as since'))
       .select(
         db.raw(`json_agg(json_build_object('id', c.id::text, 'code', c.text_code)) as candidates`)

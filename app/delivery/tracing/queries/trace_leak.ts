@@ -11,18 +11,20 @@ import {
   LeakUnreadable,
   TraceNothingReadable,
 } from '#delivery/errors'
-import type {
-  ImageTrace,
-  Leak,
-  LeakTrace,
-  PdfSuspect,
-  TraceScope,
+import {
+  TRACE_VERDICTS,
+  type ImageTrace,
+  type Leak,
+  type LeakTrace,
+  type PdfSuspect,
+  type TraceScope,
 } from '#delivery/tracing/values/leak_trace'
 import { TraceImages } from '#delivery/tracing/queries/trace_images'
 import { TracePdf } from '#delivery/tracing/queries/trace_pdf'
 import { TraceText } from '#delivery/tracing/queries/trace_text'
 import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
 import { PackRejected, WorkTooHeavy } from '#watermarking/errors'
+import { ReadLeakedWords } from '#watermarking/queries/books'
 import { ExtractPictures } from '#watermarking/queries/packs'
 import { DrawLeakedPages } from '#watermarking/queries/pdf_marks'
 import { DecodeText, type Choice } from '#watermarking/queries/text_marks'
@@ -66,7 +68,7 @@ export async function showsPictures(leak: Leak): Promise<boolean> {
 const { maxPdfBytes, maxTextBytes, maxEntries } = watermarking.leak
 
 /**
- * Finds the copy that a leak comes from: a PDF, pictures of its pages, a text, a part of one, or the words that a
+ * Finds the copy that a leak comes from: a PDF, pictures of its pages, a pack, an EPUB, a text, a part of one, or the words that a
  * person saw.
  */
 @inject()
@@ -77,7 +79,8 @@ export class TraceLeak {
     private traceText: TraceText,
     private decodeText: DecodeText,
     private drawLeakedPages: DrawLeakedPages,
-    private extractPictures: ExtractPictures
+    private extractPictures: ExtractPictures,
+    private readLeakedWords: ReadLeakedWords
   ) {}
 
   /**
@@ -99,7 +102,7 @@ export class TraceLeak {
     const kind = await leakKind(leak.path)
     if (kind === 'image') return this.fromPictures([leak.path], scope)
     assertSize(size, kind === 'text' ? maxTextBytes : maxPdfBytes)
-    if (kind === 'pack') return this.fromPack(leak.path, scope)
+    if (kind === 'pack') return this.fromArchive(leak.path, scope)
     if (kind === 'pdf') return this.fromPdf(leak.path, scope)
 
     const text = await this.decodeText.execute({ bytes: await readFile(leak.path) }, scope)
@@ -146,16 +149,26 @@ export class TraceLeak {
     })
   }
 
-  private async fromPack(path: string, scope: TraceScope) {
+  /** By its pictures and, where they name nobody, by the words of a book. */
+  private async fromArchive(path: string, scope: TraceScope): Promise<LeakTrace> {
+    const [pictures, text] = await this.unpack(path, scope)
+    if (pictures?.verdict === 'identified') return pictures
+    const words = text.trim() === '' ? null : await this.traceText.execute({ text }, scope)
+    const [surest] = [pictures, words]
+      .filter((trace) => trace !== null)
+      .toSorted((a, b) => TRACE_VERDICTS.indexOf(a.verdict) - TRACE_VERDICTS.indexOf(b.verdict))
+    if (!surest) throw new TraceNothingReadable()
+    return surest
+  }
+
+  private unpack(path: string, scope: TraceScope): Promise<[ImageTrace | null, string]> {
     return withStampingFolder(async (folder) => {
       const input = { path, folder, most: maxEntries }
-      const found = await this.extractPictures.execute(input, scope).catch((error) => {
-        if (error instanceof PackRejected) throw new LeakBroken()
-        throw error instanceof WorkTooHeavy ? new LeakTooComplex() : error
-      })
-      if (found.length === 0) throw new TraceNothingReadable()
-      const names = found.map(({ name }) => name)
-      return this.traceImages.execute({ paths: found.map((one) => one.path), names }, scope)
+      const found = await opened(this.extractPictures.execute(input, scope))
+      const text = await opened(this.readLeakedWords.execute({ path }, scope))
+      if (found.length === 0) return [null, text]
+      const [names, paths] = [found.map(({ name }) => name), found.map((one) => one.path)]
+      return [await this.traceImages.execute({ paths, names }, scope), text]
     })
   }
 
@@ -166,6 +179,16 @@ export class TraceLeak {
   private async fromText(text: string, scope: TraceScope) {
     if (text.trim() === '') throw new LeakEmpty()
     return this.traceText.execute({ text }, scope)
+  }
+}
+
+/** @throws LeakBroken, LeakTooComplex */
+async function opened<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PackRejected) throw new LeakBroken()
+    throw error instanceof WorkTooHeavy ? new LeakTooComplex() : error
   }
 }
 

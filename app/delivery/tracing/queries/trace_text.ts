@@ -9,7 +9,12 @@ import {
 } from '#delivery/tracing/values/leak_trace'
 import { ListTextEditions, type TextEdition } from '#delivery/tracing/queries/text_editions'
 import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
-import { ReadTextMark, type Choice, type TextJudgment } from '#watermarking/queries/text_marks'
+import {
+  ReadTextMark,
+  type Choice,
+  type TextComparison,
+  type TextJudgment,
+} from '#watermarking/queries/text_marks'
 
 export type TextLeak = { text: string } | { choices: Choice[] }
 
@@ -20,7 +25,7 @@ const MOST_SUSPECTS = 20
 /** Maximum number of listed pairs of a mixture. */
 const MOST_PAIRS = 10
 
-/** Finds the buyers whose synonyms a leaked text has. It is compared with every text of the scope. */
+/** Finds the buyers whose synonyms a leaked text has. It is compared with every text and EPUB of the scope. */
 @inject()
 export class TraceText {
   constructor(
@@ -47,15 +52,17 @@ export class TraceText {
     { shopId }: TraceScope
   ): Promise<Finding | null> {
     const { groups, candidates } = edition
-    const source = await this.readSource.execute(edition)
-    const input = { groups, leak, candidates, ...(source ? { source } : {}) }
-    const { judgment, origin } = await this.read(input, shopId)
+    const { judgment, origin } = await this.read(async () => {
+      const source = await this.readSource.execute(edition, shopId)
+      const input = { groups, leak, candidates, ...source }
+      return this.readTextMark.execute(input, { shopId })
+    })
     return origin === 0 ? null : { judgment, candidates: candidates.length, origin }
   }
 
-  private async read(input: Parameters<ReadTextMark['execute']>[0], shopId: number) {
+  private async read(work: () => Promise<TextComparison>) {
     try {
-      return await this.readTextMark.execute(input, { shopId })
+      return await work()
     } catch (error) {
       if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
       throw error

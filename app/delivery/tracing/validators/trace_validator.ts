@@ -55,7 +55,7 @@ export const assignmentsValidator = vine.create({
   search: searchText(),
   status: vine.enum(COPY_STATUSES).optional(),
   /** Copies of this kind of file. */
-  kind: vine.enum(['pdf', 'text', 'image', 'pack'] as const).optional(),
+  kind: vine.enum(['pdf', 'text', 'image', 'pack', 'epub'] as const).optional(),
   ...pageFields,
 })
 

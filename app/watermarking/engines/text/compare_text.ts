@@ -18,6 +18,8 @@ export interface CompareTextInput {
   candidates: readonly Candidate[]
   /** The stored original, to discount synonyms that occur in it naturally. */
   source?: Uint8Array
+  /** The part of the original in which copies replace words, where that is not all of it. */
+  markable?: string
 }
 
 export interface TextComparison {
@@ -38,6 +40,7 @@ export function compareText({
   leak,
   candidates,
   source,
+  markable,
 }: CompareTextInput): TextComparison {
   if ('choices' in leak) {
     return { judgment: judgeText(observationsFromChoices(leak.choices), candidates), origin: 1 }
@@ -45,7 +48,7 @@ export function compareText({
   const text = 'text' in leak ? leak.text : decodeText(leak.bytes).text
   const sourceText = source ? decodeText(source).text : null
   const { observations, origin } = formsFor(groups)
-    .map((form) => compareInForm({ form, groups, text, source: sourceText }))
+    .map((form) => compareInForm({ form, groups, text, source: sourceText, markable }))
     .reduce((best, next) => (isCloser(next, best) ? next : best))
   return { judgment: judgeText(observations, candidates), origin }
 }
@@ -56,16 +59,17 @@ type InFormInput = {
   text: string
   /** The stored original; null when it is gone. */
   source: string | null
+  markable: string | undefined
 }
 
-function compareInForm({ form, groups, text, source }: InFormInput): Compared {
+function compareInForm({ form, groups, text, source, markable }: InFormInput): Compared {
   const words = inForm(groups, form)
   const leaked = form(text)
   const seen = countWords(leaked, words)
   if (source === null) return { observations: seen, origin: 1 }
   const ours = form(source)
   // Stamping replaces the words as they are written; those of another form stay in every copy.
-  const replaced = countWords(source, groups)
+  const replaced = countWords(markable ?? source, groups)
   const inEveryCopy = countWords(ours, words).map(({ original: all, synonym }, group) => ({
     original: Math.max(0, all - replaced[group]!.original),
     synonym,

@@ -4,6 +4,7 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 import { PublicSampleLine } from '~/components/catalog/samples/public_sample_line'
 import { SampleLine } from '~/components/catalog/editor/watermark/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
+import { BookLine } from '~/components/catalog/files/book_line'
 import { PackLine } from '~/components/catalog/files/pack_line'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { UnmarkedPagesNote } from '~/components/catalog/files/unmarked_pages_note'
@@ -19,6 +20,8 @@ type Props = {
   isMarked: boolean
   /** Whether the product sells pictures that cannot be marked as they are. */
   isPassed: boolean
+  /** Whether the words of texts and EPUBs carry a mark. */
+  marksWords: boolean
   /** Extensions of the files that may replace it; absent for all. */
   accept?: string
   /** Whether the stored product has it, so that visitors may read a part. */
@@ -31,28 +34,29 @@ type Props = {
   onWithdraw?: () => void
 }
 
-export function FileRow({ file, isMarked, isPassed, isStored, accept, ...props }: Props) {
+export function FileRow({
+  file,
+  isMarked,
+  isPassed,
+  marksWords,
+  isStored,
+  accept,
+  ...props
+}: Props) {
   const t = useT('catalog')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
-  const { fileName: name, kind, pageCount, unmarkable } = file
-  const details = [
-    ...(pageCount ? [t('product.pages', { count: pageCount })] : []),
-    format.bytes(file.byteSize),
-  ]
+  const { fileName: name, kind, pageCount } = file
+  const pages = pageCount ? [t('product.pages', { count: pageCount })] : []
   return (
     <li className="flex flex-wrap items-center gap-2 py-1.5 ps-3 pe-1 text-sm">
       <FileMark file={file} />
       <div className="min-w-0 flex-1 basis-40">
         <span className="block truncate">{name}</span>
-        <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
-        {isMarked && unmarkable ? <Unmarked reason={unmarkable} isPassed={isPassed} /> : null}
-        {isMarked && file.contents ? (
-          <PackLine contents={file.contents} isPassed={isPassed} />
-        ) : null}
-        {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
-        {isMarked ? <UnmarkedPagesNote pages={file.unmarkedPages} /> : null}
-        {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
+        <span className="tabular block text-xs text-muted">
+          {[...pages, format.bytes(file.byteSize)].join(' · ')}
+        </span>
+        {isMarked ? <Marks file={file} isPassed={isPassed} marksWords={marksWords} /> : null}
         {isStored && (kind === 'pdf' || kind === 'text') ? <PublicSampleLine file={file} /> : null}
       </div>
       <RowActions {...props} name={name} onChoose={() => input.current?.click()} />
@@ -100,6 +104,26 @@ function RowActions({ name, onUp, onDown, onChoose, onRemove, onWithdraw }: RowA
         <X aria-hidden className="size-4" />
       </Action>
     </span>
+  )
+}
+
+/** How copies of the file are marked, and what is not. */
+function Marks({ file, isPassed, marksWords }: Pick<Props, 'file' | 'isPassed' | 'marksWords'>) {
+  const t = useT('catalog')
+  const { kind, contents, unmarkable } = file
+  return (
+    <>
+      {unmarkable ? <Unmarked reason={unmarkable} isPassed={isPassed} /> : null}
+      {kind === 'pack' && contents ? <PackLine contents={contents} isPassed={isPassed} /> : null}
+      {kind === 'epub' && contents ? (
+        <BookLine contents={contents} isPassed={isPassed} marksWords={marksWords} />
+      ) : null}
+      {file.isSigned ? (
+        <SignedNote>{t(kind === 'epub' ? 'editor.signed_book' : 'editor.signed_pdf')}</SignedNote>
+      ) : null}
+      <UnmarkedPagesNote pages={file.unmarkedPages} />
+      {kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
+    </>
   )
 }
 

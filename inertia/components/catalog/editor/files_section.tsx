@@ -7,7 +7,7 @@ import type { EditorData, SectionProps } from '~/components/catalog/editor/secti
 import { useProductFiles } from '~/components/catalog/editor/use_product_files'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
-import { isPackName, isPictureName, isPictureReason } from '~/components/catalog/files/unmarkable'
+import { holdsPictures, isPackName, isPictureName } from '~/components/catalog/files/unmarkable'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -23,15 +23,23 @@ type FailurePolicy = NonNullable<ProductForm['onWatermarkFailure']>
 
 const FAILURE_POLICIES: FailurePolicy[] = ['wait', 'offer_original']
 
-type Props = SectionProps & { data: Pick<EditorData, 'marksPictures' | 'marksPacks'> }
+type Props = SectionProps & {
+  data: Pick<EditorData, 'marksPictures' | 'marksPacks' | 'marksBooks'>
+}
 
 /** For the file dialog. */
 const MARKED = '.pdf,.txt'
 const PICTURES = '.jpg,.jpeg,.png,.webp'
 const PACKS = '.zip,.cbz'
+const BOOKS = '.epub'
 
-function acceptedBy({ marksPictures, marksPacks }: Props['data']): string {
-  return [MARKED, ...(marksPictures ? [PICTURES] : []), ...(marksPacks ? [PACKS] : [])].join(',')
+function acceptedBy({ marksPictures, marksPacks, marksBooks }: Props['data']): string {
+  return [
+    MARKED,
+    ...(marksPictures ? [PICTURES] : []),
+    ...(marksPacks ? [PACKS] : []),
+    ...(marksBooks ? [BOOKS] : []),
+  ].join(',')
 }
 
 /** The sold files: several uploads at once, each with its progress; buyers see this order. */
@@ -40,10 +48,9 @@ export function FilesSection({ editor, data }: Props) {
   const { marksFiles, attachments } = editor.form
   const files = useProductFiles(editor)
   const accept = marksFiles ? acceptedBy(data) : undefined
-  const holdsPictures =
-    attachments.some(
-      ({ kind, unmarkable }) => kind === 'image' || kind === 'pack' || isPictureReason(unmarkable)
-    ) || files.uploads.own.some(({ name }) => isPictureName(name) || isPackName(name))
+  const asksUnmarkable =
+    attachments.some(holdsPictures) ||
+    files.uploads.own.some(({ name }) => isPictureName(name) || isPackName(name))
   const isSold = (editor.product?.salesVolume ?? 0) > 0
 
   return (
@@ -56,7 +63,7 @@ export function FilesSection({ editor, data }: Props) {
         <FileRows editor={editor} files={files} isSold={isSold} accept={accept} />
         {isSold ? <SoldFiles editor={editor} /> : null}
         <AddFiles editor={editor} data={data} files={files} accept={accept} />
-        {marksFiles && holdsPictures ? <UnmarkableField editor={editor} /> : null}
+        {marksFiles && asksUnmarkable ? <UnmarkableField editor={editor} /> : null}
         {marksFiles ? <FailureField editor={editor} /> : null}
       </div>
     </Panel>
@@ -71,11 +78,12 @@ function AddFiles({ editor, data, files, accept }: AddProps) {
   const { marksFiles, attachments } = editor.form
   const { uploads } = files
   const [isPicking, setPicking] = useState(false)
-  const { marksPictures, marksPacks } = data
+  const { marksPictures, marksPacks, marksBooks } = data
   const rules = [
     t('editor.file_rules', { max: MOST_MARKED }),
     ...(marksPictures ? [t('editor.picture_rules')] : []),
     ...(marksPacks ? [t('editor.pack_rules')] : []),
+    ...(marksBooks ? [t('editor.book_rules')] : []),
   ]
   return (
     <>
@@ -210,6 +218,7 @@ function FileRows({ editor: { form, product }, files, isSold, accept }: RowsProp
               file={file}
               isMarked={marksFiles}
               isPassed={form.unmarkable === 'pass'}
+              marksWords={form.marksTexts}
               accept={accept}
               isStored={file.productId === product?.id}
               onUp={place > 0 ? () => files.move(place, -1) : undefined}

@@ -5,6 +5,7 @@ import {
   type TextLanguage,
   type Translations,
 } from '~/components/catalog/editor/languages/translations_form'
+import { missingMarks } from '~/components/catalog/files/unmarkable'
 import { isFilled, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 
 export type Product = Data.Catalog.Products.StudioProduct
@@ -242,8 +243,7 @@ export function missingFields(form: ProductForm): string[] {
   const isMarkOn = marksPages || form.marksTexts
   if (!isMarkOn) missing.push('watermark')
   else if (holds('pdf') && !marksPages) missing.push('page_mark')
-  if (isMarkOn && !form.hidden.enabled && ['image', 'pack'].some(holds))
-    missing.push('picture_mark')
+  if (isMarkOn) missing.push(...missingMarks(form))
   if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) missing.push('synonym_groups')
   if (form.onWatermarkFailure === null) missing.push('failure_choice')
   return missing

@@ -17,6 +17,8 @@ export type EditorData = {
   marksPictures: boolean
   /** Whether archives of pictures are. */
   marksPacks: boolean
+  /** Whether EPUBs are. */
+  marksBooks: boolean
 }
 
 export type TextsProps = SectionProps & Pick<EditorData, 'workLanguages'>

@@ -16,12 +16,14 @@ import { Fold } from '~/components/ui/show/fold'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
+const hasWords = ({ kind }: Attachment) => kind === 'text' || kind === 'epub'
+
 /** The 13 pairs of words whose choice makes a buyer's text unique. */
 export function SynonymSection({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, set, product, writing } = editor
   const isFrozen = (product?.salesVolume ?? 0) > 0 && !!product?.watermark.synonymGroups.length
-  const text = form.attachments.find(({ kind }) => kind === 'text')
+  const text = form.attachments.find(hasWords)
   return (
     <Fold
       id="texts"
@@ -60,7 +62,7 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
   const t = useT('catalog')
   const { form, set } = editor
   const { groups } = form
-  const [text, ...others] = form.attachments.filter(({ kind }) => kind === 'text')
+  const [text, ...others] = form.attachments.filter(hasWords)
   const check = useGroupCheck(text?.id ?? null, groups)
   const problems = problemsOf(groups)
   const good = groups.filter((group, place) => isFilled(group) && !problems[place]).length

@@ -45,6 +45,7 @@ export function WatermarkSection({ editor, watermarkDefault }: Props) {
         missing.includes('watermark') ||
         missing.includes('page_mark') ||
         missing.includes('picture_mark') ||
+        missing.includes('book_mark') ||
         hasErrors(editor, ['watermark.visible', 'watermark.hidden'])
       }
     >

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   File,
   FileArchive,
   FileImage,
@@ -11,11 +12,12 @@ import {
 import type { Data } from '@generated/data'
 
 /** The displayed kind of a file: the messages `library.types.<type>`. */
-type FileKind = 'pdf' | 'text' | 'archive' | 'image' | 'audio' | 'video' | 'other'
+type FileKind = 'pdf' | 'text' | 'epub' | 'archive' | 'image' | 'audio' | 'video' | 'other'
 
 const ICONS: Record<FileKind, LucideIcon> = {
   pdf: FileText,
   text: FileType,
+  epub: BookOpen,
   archive: FileArchive,
   image: FileImage,
   audio: FileMusic,

@@ -6,7 +6,7 @@ import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
 import { useFigures } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-const TYPES = ['pdf', 'text', 'image', 'pack', 'other', 'links']
+const TYPES = ['pdf', 'text', 'epub', 'image', 'pack', 'other', 'links']
 const ALL = 'all'
 
 type Props = { filters: Filters; workLanguages: string[] }

@@ -1,4 +1,12 @@
-import { ExternalLink, File, FileArchive, FileImage, FileText, FileType } from 'lucide-react'
+import {
+  BookOpen,
+  ExternalLink,
+  File,
+  FileArchive,
+  FileImage,
+  FileText,
+  FileType,
+} from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Panel } from '~/components/ui/show/panel'
 import { useFigures } from '~/hooks/use_format'
@@ -6,7 +14,14 @@ import { useT } from '~/hooks/use_t'
 
 type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount' | 'watermark'>
 
-const ICONS = { pdf: FileText, text: FileType, image: FileImage, pack: FileArchive, other: File }
+const ICONS = {
+  pdf: FileText,
+  text: FileType,
+  epub: BookOpen,
+  image: FileImage,
+  pack: FileArchive,
+  other: File,
+}
 
 /** The files that a buyer gets. */
 export function FileList({ attachments, linkCount, watermark }: Props) {
@@ -27,7 +42,7 @@ export function FileList({ attachments, linkCount, watermark }: Props) {
           const details = [
             t(`product.kinds.${file.kind}`),
             ...(file.pageCount ? [t('product.pages', { count: file.pageCount })] : []),
-            ...(file.contents ? [packWords(file.contents, watermark.enabled, t)] : []),
+            ...(file.contents?.entries ? [packWords(file.contents, watermark.enabled, t)] : []),
             format.bytes(file.byteSize),
           ]
           return (

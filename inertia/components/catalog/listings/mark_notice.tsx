@@ -42,11 +42,16 @@ function passedBy(files: Props['files']): string[] {
 function sentencesAbout({ watermark, files }: Props): string[] {
   if (!watermark.enabled) return ['unmarked']
   const hasPages = files.some(({ kind }) => kind === 'pdf')
-  const hasPictures = files.some(({ kind }) => kind === 'image' || kind === 'pack')
-  const hasTexts = files.some(({ kind }) => kind === 'text')
+  const hasPictures = files.some(
+    ({ kind, contents }) =>
+      kind === 'image' || (kind !== 'other' && contents && contents.marked > 0)
+  )
+  const hasBooks = files.some(({ kind }) => kind === 'epub')
+  const hasTexts = hasBooks || files.some(({ kind }) => kind === 'text')
   return [
     ...(hasPages && watermark.visible ? ['mark_visible'] : []),
     ...(hasPages && watermark.hidden ? ['mark_hidden'] : []),
+    ...(hasBooks && watermark.visible ? ['mark_book_page'] : []),
     ...(hasTexts && watermark.texts ? ['mark_texts'] : []),
     ...(hasPictures ? ['mark_pictures'] : []),
     ...(passedBy(files).length > 0 ? ['mark_passed'] : []),

@@ -145,6 +145,12 @@ const refused: Record<string, [reason: string, subject: string | null, plan: () 
   ],
 }
 
+/** Of the processor, because other work on the machine must not decide. */
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 test.group('EPUB: hostile and broken books', (group) => {
   let folder: string
   let files = 0
@@ -160,11 +166,11 @@ test.group('EPUB: hostile and broken books', (group) => {
   }
 
   for (const [name, [reason, subject, plan]] of Object.entries(refused)) {
-    test(`${name} is refused as ${reason} within two seconds`, async ({ assert }) => {
+    test(`${name} is refused as ${reason} within two seconds of work`, async ({ assert }) => {
       const bytes = bookOf(plan())
-      const before = performance.now()
+      const work = process.cpuUsage()
       assert.deepEqual(await inspect(bytes), { ok: false, reason, subject } as never)
-      assert.isBelow(performance.now() - before, 2_000)
+      assert.isBelow(millisecondsSince(work), 2_000)
     })
   }
 
@@ -187,9 +193,9 @@ test.group('EPUB: hostile and broken books', (group) => {
   }) => {
     const deep = '<b>'.repeat(100_000) + '</b>'.repeat(100_000)
     const wide = `<p ${Array.from({ length: 50_000 }, (_, n) => `a${n}="1"`).join(' ')}/>`
-    const before = performance.now()
+    const work = process.cpuUsage()
     const found = await inspect(bookOf({ chapters: [deep + wide + '<p>&amp;</p>'.repeat(50_000)] }))
     assert.isTrue(found.ok)
-    assert.isBelow(performance.now() - before, 4_000)
+    assert.isBelow(millisecondsSince(work), 4_000)
   })
 })

@@ -189,6 +189,7 @@ export default class ProductsController {
       }),
       marksPictures: settings.get('marks.pictures'),
       marksPacks: settings.get('marks.packs'),
+      marksBooks: settings.get('marks.epub'),
       draft: draft && ProductDraftTransformer.transform(draft),
     }
   }

@@ -25,7 +25,7 @@ type Props = InertiaProps<{
 }>
 
 const ONLY = ['files', 'filters']
-const TYPES = ['pdf', 'text', 'archive', 'image', 'audio', 'video', 'other']
+const TYPES = ['pdf', 'text', 'epub', 'archive', 'image', 'audio', 'video', 'other']
 
 /** All files of the shop, each once, with the products that sell it. */
 export default function Files({ files, filters }: Props) {
