@@ -1,8 +1,21 @@
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import { PdfRejected } from '#watermarking/errors'
 
+/** The part used here; TypeScript has these types for browsers only. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object, imports: Imports) => { exports: never }
+  RuntimeError: ErrorConstructor
+}
+type Imports = { env: { emscripten_resize_heap: (bytes: number) => boolean } }
+
 /** Of a file in PDFium, which holds it with what it unpacks in memory of its own, beyond the limit of the thread's heap. */
 export const MOST_PDFIUM_BYTES = 96 * 2 ** 20
+
+/** Of all that PDFium holds; a page that needs more cannot be drawn. */
+const MOST_MEMORY = 512 * 2 ** 20
 
 /** The size in pixels in which a page is drawn. */
 export type SizeOf = (points: { width: number; height: number }) => {
@@ -20,26 +33,53 @@ export interface DrawnBitmap {
 /**
  * Opens a PDF in PDFium.
  * @param use is given the pages' number and a function that returns one, from 0
- * @throws PdfRejected `broken`, also when it needs a password
+ * @throws PdfRejected `broken`, also when it needs a password; `too_complex` when it takes too much memory
  */
 export async function withPdfium<Result>(
   bytes: Uint8Array,
   use: (pages: number, pageAt: (index: number) => PDFiumPage) => Promise<Result>
 ): Promise<Result> {
-  const library = await PDFiumLibrary.init()
   try {
+    const library = await PDFiumLibrary.init({ instantiateWasm })
     const document = await library.loadDocument(bytes).catch((error: Error) => {
       throw new PdfRejected('broken', error.message)
     })
-    return await use(document.getPageCount(), (index) => document.getPage(index))
-  } finally {
+    const result = await use(document.getPageCount(), (index) => document.getPage(index))
+    document.destroy()
     library.destroy()
+    return result
+  } catch (error) {
+    // After it, the instance is of no use; it is collected with its memory.
+    if (error instanceof WebAssembly.RuntimeError) {
+      throw new PdfRejected('too_complex', error.message)
+    }
+    throw error
   }
 }
 
+let compiled: object | undefined
+
+/** Compiles PDFium once for each thread, which takes a quarter of a second, and limits its memory. */
+function instantiateWasm(imports: object, onReady: (instance: never) => void): never {
+  const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
+  compiled ??= new WebAssembly.Module(fs.readFileSync(path))
+  const { env } = imports as Imports
+  const grow = env.emscripten_resize_heap
+  env.emscripten_resize_heap = (bytes) => bytes >>> 0 <= MOST_MEMORY && grow(bytes)
+  const instance = new WebAssembly.Instance(compiled, { ...imports, env })
+  // The library's type names the module, Emscripten expects the instance.
+  onReady(instance as never)
+  return instance.exports
+}
+
+/** @throws PdfRejected `too_complex` for a page that cannot be drawn */
 export async function drawBitmap(page: PDFiumPage, sizeOf: SizeOf): Promise<DrawnBitmap> {
-  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  return page.render({ render: 'bitmap', scale: 1, ...sizeOf({ width, height }) })
+  try {
+    const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+    return await page.render({ render: 'bitmap', scale: 1, ...sizeOf({ width, height }) })
+  } catch (error) {
+    throw new PdfRejected('too_complex', (error as Error).message)
+  }
 }
 
 /** The largest size within limits, in whole pixels. */
