@@ -19,6 +19,8 @@ const [PROCESSES, CONNECTIONS, ORDERING, STREAMS] = [3, 64, 8, 500]
 const STREAMS_OF_USER = 10
 const [DRAIN_SECONDS, BOUND_SECONDS] = [5, 9.8]
 const FIRST_PAGE_MS = 1_000
+/** Then the streams' users sign in again: a session ends after half an hour in which nobody opens a page. */
+const SESSION_MS = 15 * 60_000
 const BACK_SECONDS = 10
 /** How long a process is ready before the next one stops, as the files say. */
 const PROXIES = { haproxy: { calmMs: 3_000 }, nginx: { calmMs: 10_000 } }
@@ -89,12 +91,16 @@ async function openMarket(folder) {
     const startWeb = () => startProduct({ url }, { ...env, PORT: port }, log)
     webs.push({ port, startWeb, process: await startWeb() })
   }
-  const sessions = await signIn(webs, STREAMS / STREAMS_OF_USER, shop)
   const close = async () => {
     await Promise.all(webs.map((web) => web.process.stop()))
     await Promise.all([postgres.stop(), redis.stop()])
   }
-  return { webs, wallets, shop, sessions, close }
+  return {
+    webs,
+    wallets,
+    signIn: () => signIn(webs, STREAMS / STREAMS_OF_USER, shop),
+    close,
+  }
 }
 
 /** @returns {Promise<string[]>} cookies */
@@ -121,7 +127,7 @@ function signIn(webs, count, shop) {
 }
 
 async function restartBehind(name, { folder, market, restarts }) {
-  const { webs, shop } = market
+  const { webs } = market
   const proxy = await startProxy(name, folder, webs)
   const load = new Load(proxy.address)
   load.read(CONNECTIONS - ORDERING, [
@@ -132,13 +138,17 @@ async function restartBehind(name, { folder, market, restarts }) {
     '/robots.txt',
   ])
   load.order(ORDERING, market.wallets)
-  load.listen(
-    Array.from({ length: STREAMS }, (_, nth) => market.sessions[nth % market.sessions.length])
-  )
+  const sessions = await market.signIn()
+  let signedInAt = performance.now()
+  load.listen(STREAMS, sessions)
   const faults = []
   const figures = []
   await untilListening(load, faults)
   for (let nth = 0; nth < restarts; nth++) {
+    if (performance.now() - signedInAt > SESSION_MS) {
+      sessions.splice(0, sessions.length, ...(await market.signIn()))
+      signedInAt = performance.now()
+    }
     const web = webs[nth % webs.length]
     const figure = await restart(web)
     const { drainSeconds, exitCode, firstPageMs } = figure

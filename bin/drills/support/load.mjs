@@ -57,9 +57,14 @@ export class Load {
     }
   }
 
-  /** @param {string[]} cookies one for each stream */
-  listen(cookies) {
-    this.#running.push(...cookies.map((cookie) => this.#stream(cookie, randomUUID())))
+  /**
+   * @param {number} streams
+   * @param {string[]} cookies which the streams take in turn; the list may be replaced in place
+   */
+  listen(streams, cookies) {
+    for (let nth = 0; nth < streams; nth++) {
+      this.#running.push(this.#stream(() => cookies[nth % cookies.length], randomUUID()))
+    }
   }
 
   async stop() {
@@ -103,9 +108,9 @@ export class Load {
   }
 
   /** As EventSource does: an ended stream is opened again after the time that the server gave. */
-  async #stream(cookie, uid) {
+  async #stream(cookieOf, uid) {
     for (let turn = 0; !this.#isOver; turn++) {
-      const retryMs = await this.#listenOnce(cookie, uid).catch((error) => {
+      const retryMs = await this.#listenOnce(cookieOf(), uid).catch((error) => {
         if (!this.#isOver) this.#fail(error)
         return THINKING_MS
       })
