@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
+import { copyEntries } from '#catalog/attachments/actions/copy_entries'
 import Attachment from '#catalog/models/attachment'
 import Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
@@ -83,6 +84,7 @@ export class DuplicateProduct {
     const now = this.clock.now().toJSDate()
     for (const [place, { id }] of made.entries()) {
       const files = { from: source.attachments[place]!.id, to: id, now }
+      await copyEntries(files, client)
       await copySample(files, this.outbox, client)
     }
   }

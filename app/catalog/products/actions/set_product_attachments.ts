@@ -11,6 +11,7 @@ import {
   UnknownAttachment,
   WithdrawnFileHeld,
 } from '#catalog/errors'
+import { copyEntries } from '#catalog/attachments/actions/copy_entries'
 import Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
 
@@ -42,7 +43,7 @@ export class SetProductAttachments {
     for (const [place, file] of files.entries()) {
       await file.merge({ productId: product.id, sort: place + 1, deletedAt: null }).save()
       const { twinOf } = file.$extras
-      if (twinOf) await client.rawQuery(COPY_ENTRIES, { from: twinOf, to: file.id })
+      if (twinOf) await copyEntries({ from: twinOf, to: file.id }, client)
     }
     const usedIds = new Set(files.map(({ id }) => id))
     for (const file of product.attachments.filter(({ id }) => !usedIds.has(id))) {
@@ -89,13 +90,6 @@ export class SetProductAttachments {
     if (watermark.unmarkable !== 'pass') files.forEach(assertAllMarkable)
   }
 }
-
-const COPY_ENTRIES = `
-  insert into attachment_entries
-    (attachment_id, seq, name, byte_size, crc32, role, width, height, unmarkable)
-  select :to, seq, name, byte_size, crc32, role, width, height, unmarkable
-  from attachment_entries where attachment_id = :from
-  on conflict do nothing`
 
 /** @throws PackUnmarkable when a picture of the pack cannot be marked */
 function assertAllMarkable({ fileName, contents }: Attachment) {

@@ -13,7 +13,7 @@ import { StampBook } from '#watermarking/actions/stamp_book'
 import { StampPack } from '#watermarking/actions/stamp_pack'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
-import { TextRejected } from '#watermarking/errors'
+import { PackRejected, TextRejected } from '#watermarking/errors'
 
 type RenderMarkedFileInput = {
   copy: StampingInput
@@ -68,7 +68,9 @@ export class RenderMarkedFile {
   private async renderPack({ copy, source, target, onProgress }: RenderMarkedFileInput) {
     const { watermarkId: payload, shopId, contents } = copy
     const marked = await this.listMarkedEntries.execute(copy)
-    const language = contents?.language ?? 'zh'
+    // A list that lacks pictures would pass them on without a mark.
+    if (marked.length !== contents?.marked) throw new PackRejected('broken')
+    const { language } = contents
     const { keyId } = await this.stampPack.execute(
       { source, target, language, marked, payload, keys: [...watermarking.keys] },
       { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }

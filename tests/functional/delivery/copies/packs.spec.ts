@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import sharp from 'sharp'
 import Attachment from '#catalog/models/attachment'
+import Product from '#catalog/models/product'
 import { makeAttachment as addFile } from '#tests/support/catalog'
 import { buy, copyBytes, everythingMarked } from '#tests/support/delivery'
 import { packOf } from '#tests/support/files/packs'
@@ -182,5 +183,41 @@ test.group('Copies | packs of pictures', (group) => {
     await buy(buyer, second)
     const copy = await db.from('copies').where({ attachment_id: id }).firstOrFail()
     assert.equal(copy.status, 'done')
+  })
+
+  test('buyers of a duplicate of the product get pictures with their mark, too', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, goods, entries } = await soldPack(0)
+    const made = await client.post(`${PRODUCTS}/${goods.id}/duplicates`).loginAs(seller.user)
+    made.assertStatus(201)
+    const duplicate = await Product.findOrFail(made.body().data.id)
+    await duplicate.merge({ status: 'published' }).save()
+    const file = await Attachment.findByOrFail({ productId: duplicate.id })
+    const listed = await client.get(`${FILES}/${file.id}/contents`).loginAs(seller.user)
+    assert.lengthOf(listed.body().data.items, 5)
+    const buyer = await makeBuyer()
+    await buy(buyer, { ...goods, id: duplicate.id })
+    const { id, storageKey } = file
+    const copy = await copyBytes(buyer, { id, storageKey, bytes: Buffer.alloc(0) })
+    assert.notDeepEqual(entryOf(copy, '港/01.jpg'), entries[0]!.bytes)
+  })
+
+  test('a pack whose list of pictures is not whole gives no copy rather than an unmarked one', async ({
+    assert,
+  }) => {
+    const { goods, file } = await soldPack(0)
+    await db
+      .from('attachment_entries')
+      .where({ attachment_id: file.id, name: '港/02.jpg' })
+      .delete()
+    const buyer = await makeBuyer()
+    await buy(buyer, goods)
+    const { status, failure_reason: reason } = await db
+      .from('copies')
+      .where({ attachment_id: file.id })
+      .firstOrFail()
+    assert.deepEqual([status, reason], ['failed', 'broken'])
   })
 })
