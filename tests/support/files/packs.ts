@@ -12,6 +12,8 @@ export interface PackedFile {
   isDeflated?: boolean
   /** The unpacked size that the directory claims. */
   claims?: number
+  /** The packed size that the directory claims. */
+  packs?: number
 }
 
 const UTF8 = 0x800
@@ -28,10 +30,10 @@ export function packOf(files: PackedFile[]): Buffer {
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(flags, 2)
-    facts.writeUInt16LE(file.isDeflated ? 8 : 0, 4)
+    facts.writeUInt16LE(file.isDeflated || file.packs ? 8 : 0, 4)
     facts.writeUInt32LE(0x5a210000, 6)
     facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(data.length, 14)
+    facts.writeUInt32LE(file.packs ?? data.length, 14)
     facts.writeUInt32LE(file.claims ?? bytes.length, 18)
     facts.writeUInt16LE(name.length, 22)
     facts.writeUInt16LE(extra.length, 24)

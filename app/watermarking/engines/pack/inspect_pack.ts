@@ -5,6 +5,7 @@ import type { NameLanguage } from './entry_names.js'
 import { openPack } from './open_pack.js'
 import type { Pack, PackEntry } from './open_pack.js'
 import { readEntry } from './read_entry.js'
+import { startOf } from './stamp_pack.js'
 
 export interface InspectedEntry {
   /** Its place among the entries that buyers get. */
@@ -72,6 +73,8 @@ export async function inspectEntry(
   const { name, isPicture, source } = entry
   const facts = { name, byteSize: source.uncompressedSize, crc32: source.crc32, isPicture }
   const none = { ...facts, width: null, height: null, unmarkable: null }
+  // Copies take over the packed bytes of all entries without a mark.
+  await startOf(pack, source)
   if (!isPicture) return none
   const bytes = await readEntry(pack, entry)
   if (!bytes) return { ...none, unmarkable: 'unreadable' }

@@ -74,6 +74,8 @@ async function readDirectory(zip: ZipFile, language: NameLanguage): Promise<Pack
     entries.push(entry)
   }
   assertRatio(unpacked, packed)
+  // Entries that share bytes of the archive would make a copy many times as large.
+  if (packed > zip.fileSize) throw new PackRejected('broken')
   const pictures = entries.filter(({ isPicture }) => isPicture).length
   if (pictures > PACK_LIMITS.pictures) throw new PackRejected('too_large', 'pictures')
   return entries

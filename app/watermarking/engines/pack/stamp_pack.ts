@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { ImageRejected } from '#watermarking/errors'
+import { ImageRejected, PackRejected } from '#watermarking/errors'
 import { markImage } from '#watermarking/engines/image/embed_image_mark'
 import { currentKey } from '#watermarking/values/mark_key'
 import type { MarkKey } from '#watermarking/values/mark_key'
@@ -36,10 +36,11 @@ export async function stampPack(
 ): Promise<{ keyId: string }> {
   const { source, target, language, keys, payload } = input
   const { id: keyId } = currentKey(keys)
+  const marked = new Set(input.marked)
+  if (marked.size === 0) throw new PackRejected('empty')
   const pack = await openPack(source, language)
   const file = fs.openSync(source, 'r')
   const writer = new PackWriter(target)
-  const marked = new Set(input.marked)
   try {
     for (const [seq, entry] of pack.entries.entries()) {
       if (marked.has(seq)) {
@@ -61,8 +62,15 @@ export async function stampPack(
   }
 }
 
-/** Where the packed bytes of an entry begin. */
+/**
+ * Where the packed bytes of an entry begin.
+ * @throws PackRejected when they are not there, or not all of them
+ */
 export async function startOf({ zip }: Pack, source: Pack['entries'][number]['source']) {
-  const { fileDataStart } = await zip.readLocalFileHeaderPromise(source, { minimal: true })
+  const { fileDataStart } = await zip
+    .readLocalFileHeaderPromise(source, { minimal: true })
+    .catch((error: Error) => {
+      throw new PackRejected('broken', undefined, error.message)
+    })
   return fileDataStart
 }

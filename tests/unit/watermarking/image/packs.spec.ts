@@ -7,6 +7,7 @@ import { makeTemporaryFolder } from '#platform/storage/work_folder'
 import { detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
 import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
 import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
+import { readEntry } from '#watermarking/engines/pack/read_entry'
 import { stampPack } from '#watermarking/engines/pack/stamp_pack'
 import { packOf, type PackedFile } from '#tests/support/files/packs'
 import { asImage, picture } from './image_samples.js'
@@ -121,6 +122,14 @@ test.group('Watermarking: packs of pictures', (group) => {
     }
   })
 
+  test('entries without a mark are never all that a copy has', async ({ assert }) => {
+    const source = written(packOf(picturesOf('a.png')))
+    const target = path.join(folder, 'unmarked')
+    const input = { source, target, language: 'zh', keys, payload, marked: [] } as const
+    await assert.rejects(() => stampPack(input), /empty/)
+    assert.isFalse(fs.existsSync(target))
+  })
+
   const zeros = Buffer.alloc(40 * 1024 ** 2)
   const refused: Record<string, [reason: string, make: () => PackedFile[]]> = {
     'a path to the folder above': ['unsafe_name', () => picturesOf('../a.png')],
@@ -145,6 +154,18 @@ test.group('Watermarking: packs of pictures', (group) => {
     'a claim of 3 GB': [
       'too_large',
       () => [...picturesOf('a.png'), { name: 'b.psd', bytes: text, isDeflated: true, claims: 3e9 }],
+    ],
+    'entries that share bytes': [
+      'broken',
+      () => [
+        ...picturesOf('a.png'),
+        ...Array.from({ length: 90 }, (_, n) => ({ name: `${n}.psd`, bytes: text, packs: 1e6 })),
+        { name: 'b.psd', bytes: Buffer.alloc(1e6) },
+      ],
+    ],
+    'an entry that ends beyond the archive': [
+      'broken',
+      () => [...picturesOf('a.png'), { name: 'b.psd', bytes: text, packs: text.length + 150 }],
     ],
     'too many pictures': [
       'too_large',
@@ -174,6 +195,14 @@ test.group('Watermarking: packs of pictures', (group) => {
       { name: 'b.png', bytes: zeros, isDeflated: true, claims: 1000 },
     ])
     assert.containSubset(found.ok && found.entries[1], { unmarkable: 'unreadable' })
+  })
+
+  test('a picture that unpacks to 300 MB is not unpacked', async ({ assert }) => {
+    let times = 0
+    const zip = { openReadStreamPromise: async () => times++ }
+    const source = { uncompressedSize: 300 * 1024 ** 2 }
+    assert.isNull(await readEntry({ zip } as never, { source } as never))
+    assert.equal(times, 0)
   })
 
   test('a cut archive and random bytes are broken', async ({ assert }) => {
