@@ -28,9 +28,10 @@ export default class Attachment extends AttachmentSchema {
     return this.deletedAt !== null
   }
 
-  /** A picture that its creator may sell without a mark beside marked files. */
+  /** A picture that its creator may sell without a mark beside marked files; not a pack with such a picture. */
   get isUnmarkablePicture(): boolean {
-    return this.unmarkable?.startsWith(PICTURE_ERRORS) ?? false
+    const isPicture = this.contentType.startsWith('image/')
+    return isPicture && (this.unmarkable?.startsWith(PICTURE_ERRORS) ?? false)
   }
 
   get type(): FileType {

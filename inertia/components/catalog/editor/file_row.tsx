@@ -12,7 +12,7 @@ import { IconButton } from '~/components/ui/actions/button'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
-import { isPictureReason as isPicture } from '~/components/catalog/files/unmarkable'
+import { isUnmarkablePicture } from '~/components/catalog/files/unmarkable'
 
 type Props = {
   file: Attachment
@@ -113,7 +113,9 @@ function Marks({ file, isPassed, marksWords }: Pick<Props, 'file' | 'isPassed' |
   const { kind, contents, unmarkable } = file
   return (
     <>
-      {unmarkable ? <Unmarked reason={unmarkable} isPassed={isPassed} /> : null}
+      {unmarkable ? (
+        <Unmarked reason={unmarkable} isPassed={isPassed && isUnmarkablePicture(file)} />
+      ) : null}
       {kind === 'pack' && contents ? <PackLine contents={contents} isPassed={isPassed} /> : null}
       {kind === 'epub' && contents ? (
         <BookLine contents={contents} isPassed={isPassed} marksWords={marksWords} />
@@ -130,7 +132,7 @@ function Marks({ file, isPassed, marksWords }: Pick<Props, 'file' | 'isPassed' |
 /** Why buyers get a file without a mark, or why the product cannot sell it. */
 function Unmarked({ reason, isPassed }: { reason: string; isPassed: boolean }) {
   const t = useT('catalog')
-  if (!isPassed || !isPicture(reason)) return <ErrorText>{t(`unmarkable.${reason}`)}</ErrorText>
+  if (!isPassed) return <ErrorText>{t(`unmarkable.${reason}`)}</ErrorText>
   return <SignedNote>{t('marks.passed', { reason: t(`unmarkable.${reason}`) })}</SignedNote>
 }
 

@@ -4,7 +4,7 @@ import { SearchField } from '@heroui/react/search-field'
 import { Check, Plus } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { FileMark } from '~/components/catalog/files/file_mark'
-import { isPictureReason } from '~/components/catalog/files/unmarkable'
+import { isUnmarkablePicture } from '~/components/catalog/files/unmarkable'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -104,7 +104,7 @@ function PickRow({ file, isMarked, isPassed, chosen, room, onPick }: RowProps) {
   const format = useFormat()
   const { fileName: name, unmarkable, usedIn } = file
   const isChosen = chosen.includes(file.sha256)
-  const isUnfit = isMarked && unmarkable !== null && !(isPassed && isPictureReason(unmarkable))
+  const isUnfit = isMarked && unmarkable !== null && !(isPassed && isUnmarkablePicture(file))
   return (
     <li className="flex items-center gap-3 py-2 text-sm">
       <FileMark file={file} />

@@ -2,8 +2,12 @@ import type { Data } from '@generated/data'
 
 type Attachment = Data.Catalog.Attachments.Attachment
 
-/** Whether it is why a picture cannot be marked: a product may sell such pictures without a mark. */
-export const isPictureReason = (reason: string | null) => reason?.startsWith('PICTURE_') ?? false
+/** Whether it is a picture that cannot be marked: a product may sell such pictures without a mark, but no pack of them. */
+export const isUnmarkablePicture = ({
+  type,
+  unmarkable,
+}: Pick<Attachment, 'type' | 'unmarkable'>) =>
+  type === 'image' && (unmarkable?.startsWith('PICTURE_') ?? false)
 
 /** Whether a file is a picture by its name. */
 export const isPictureName = (name: string) => /\.(?:jpe?g|png|webp)$/i.test(name)
@@ -33,5 +37,5 @@ export function missingMarks({ attachments, hidden, visible, marksTexts }: Marks
 }
 
 /** Whether a file is or contains pictures, some of which may not be markable. */
-export const holdsPictures = ({ kind, unmarkable, contents }: Attachment) =>
-  kind === 'image' || isPictureReason(unmarkable) || (contents !== null && contents.pictures > 0)
+export const holdsPictures = (file: Attachment) =>
+  file.kind === 'image' || isUnmarkablePicture(file) || (file.contents?.pictures ?? 0) > 0

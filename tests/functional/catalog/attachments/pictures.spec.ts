@@ -8,6 +8,7 @@ import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
 import { SYSTEM } from '#core/http/actor'
 import { ChangeSettings } from '#site/actions/change_settings'
 import { makeProduct } from '#tests/support/catalog'
+import { packOf } from '#tests/support/files/packs'
 import { sendFile, UPLOADS } from '#tests/support/files/uploads'
 import { makeCreator } from '#tests/support/shops'
 import { freshSettings } from '#tests/support/suite/fresh_settings'
@@ -149,6 +150,30 @@ test.group('A picture in the library', (group) => {
       .loginAs(seller.user)
       .json({ watermark: { ...DEFAULT_WATERMARK, unmarkable: 'refuse' } })
     back.assertBodyContains({ error: 'FILE_CANNOT_BE_MARKED' })
+  })
+
+  test('with such colors in a pack does not pass the pack, whose others can be marked', async ({
+    client,
+  }) => {
+    const seller = await makeCreator()
+    const [wide, usual] = [plain.clone().withIccProfile('p3').jpeg(), plain.clone().jpeg()]
+    const pack = packOf([
+      { name: '1.jpg', bytes: await wide.toBuffer() },
+      { name: '2.jpg', bytes: await usual.toBuffer() },
+    ])
+    const uploadKey = await sendFile(client, seller.user, 'a.zip', pack, { watermark: false })
+    const added = await client.post(UPLOADS).loginAs(seller.user).json({ uploadKey })
+    added.assertBodyContains({ data: { kind: 'other', unmarkable: 'PICTURE_WIDE_GAMUT' } })
+    const product = await makeProduct(seller, { status: 'draft' })
+    const response = await client
+      .put(`${PRODUCTS}/${product.id}`)
+      .loginAs(seller.user)
+      .json({
+        attachmentIds: [added.body().data.id],
+        watermark: { ...DEFAULT_WATERMARK, unmarkable: 'pass' },
+      })
+    response.assertStatus(422)
+    response.assertBodyContains({ error: 'FILE_CANNOT_BE_MARKED' })
   })
 
   test('of another kind is not passed', async ({ client }) => {
