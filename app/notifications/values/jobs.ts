@@ -6,10 +6,11 @@ export const mailUnreadChatJob = defineJob<ChatBecameUnread['payload']>(
   { lane: 'mail' }
 )
 
-/** Emails the sales of a shop that followed its last such email. */
-export const mailSalesJob = defineJob<{ shopId: number }>('notifications.mail_sales', {
-  lane: 'mail',
-})
+/** Emails the sales of a shop that followed its last such email, as the email of this ten minutes of the clock. */
+export const mailSalesJob = defineJob<{ shopId: number; part?: number }>(
+  'notifications.mail_sales',
+  { lane: 'mail' }
+)
 
 export const mailWaitingTicketsJob = defineJob<{ period: number }>(
   'notifications.mail_waiting_tickets',

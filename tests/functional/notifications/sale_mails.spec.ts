@@ -7,10 +7,12 @@ import type { SaleMails } from '#creators/values/sale_mails'
 import { SYSTEM } from '#core/http/actor'
 import { MailDailySales } from '#notifications/actions/orders/mail_daily_sales'
 import { MailSales } from '#notifications/actions/orders/mail_sales'
+import { mailSalesJob } from '#notifications/values/jobs'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { freezeClock } from '#tests/support/clock'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
@@ -90,6 +92,31 @@ test.group('Mails to the creator of a sale', (group) => {
     clock.moveBy({ minutes: 10 })
     await sell()
     assert.lengthOf(await mailsTo(seller.user.email), 3)
+  })
+
+  test('sales of ten minutes are mailed also by a worker whose clock is behind', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock(DateTime.fromISO('2026-11-20T22:05:00Z'))
+    cleanup(release)
+    const seller = await makeSeller()
+    await db.from('creators').where('user_id', seller.user.id).update({
+      sale_mails_since: clock.now().toJSDate(),
+    })
+    const goods = await makeListing(seller)
+    for (let nth = 0; nth < 2; nth++) {
+      clock.moveBy({ seconds: 30 })
+      await makePaidOrder(await makeBuyer(), goods)
+      await settle()
+    }
+    const [job] = (await app.container.make(InMemoryQueue)).named(mailSalesJob)
+    clock.moveBy({ minutes: 3, seconds: 59 })
+    await (await app.container.make(MailSales)).mailShop(job!.payload as { shopId: number })
+    assert.lengthOf(await mailsTo(seller.user.email), 2)
+    clock.moveBy({ minutes: 2 })
+    await settle()
+    assert.lengthOf(await mailsTo(seller.user.email), 2)
   })
 
   test('a daily summary, once, or no mails at all, by preference', async ({

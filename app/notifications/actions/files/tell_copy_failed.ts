@@ -33,10 +33,13 @@ export class TellCopyFailed {
     const copy = await this.findFailedCopy.execute({ copyId })
     if (!copy) return
     const day = this.clock.now().toUTC().toISODate()
-    await atomically(undefined, async (trx) => {
-      await this.#tell(copy, 'buyer', `copy_failed:${copyId}:${day}`, trx)
-      await this.#tell(copy, 'seller', `sold_copy_failed:${copy.attachmentId}:${day}`, trx)
-    })
+    // One transaction each: that the second email fails must not send the first one again.
+    await atomically(undefined, (trx) =>
+      this.#tell(copy, 'buyer', `copy_failed:${copyId}:${day}`, trx)
+    )
+    await atomically(undefined, (trx) =>
+      this.#tell(copy, 'seller', `sold_copy_failed:${copy.attachmentId}:${day}`, trx)
+    )
   }
 
   async #tell(copy: FailedCopy, side: Side, occasion: string, trx: TransactionClientContract) {
@@ -51,10 +54,10 @@ export class TellCopyFailed {
     const facts = { username, productTitle, fileName, tradeNo, reason, offersOriginal }
     const template = `notifications/${isSeller ? 'sold_copy_failed' : 'copy_failed'}`
     const data = { ...facts, url: `${appUrl}${path}` }
-    await this.mailer.send({ to, locale, template, data, id }, trx)
     const told = { tradeNo, productTitle, shopName, isSeller }
     const news = { userId, type: 'copy_failed', subjectId: orderId, data: told, path } as const
     await this.notifyUser.execute({ ...news, cause: occasion }, trx)
+    await this.mailer.send({ to, locale, template, data, id }, trx)
   }
 }
 

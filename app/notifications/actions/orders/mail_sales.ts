@@ -17,6 +17,8 @@ import { mailSalesJob } from '#notifications/values/jobs'
 const PART_MS = 10 * 60_000
 const MOST_LINES = 50
 
+type ShopToMail = { shopId: number; orderIds?: number[]; part?: number }
+
 /**
  * Emails creators about sales soon after them, each payment and shop once. The sales that follow in the same ten minutes
  * are mailed together when these are over.
@@ -40,13 +42,16 @@ export class MailSales {
     await tryEach(shops, ({ shopId }) => this.mailShop({ shopId, orderIds }))
   }
 
-  /** @param input.orderIds orders that may be older than a day, after an outage */
-  async mailShop({ shopId, orderIds = [] }: { shopId: number; orderIds?: number[] }) {
+  /**
+   * @param input.orderIds orders that may be older than a day, after an outage
+   * @param input.part the part of an hour that it was delayed to, which a clock that is behind has not reached yet
+   */
+  async mailShop({ shopId, orderIds = [], part: first = 0 }: ShopToMail) {
     const now = this.clock.now()
     const rows = unmailedSales({ shopId, orderIds, since: now.minus({ days: 1 }).toJSDate() })
     const [shop] = await this.listSales.execute(rows)
     if (!shop) return
-    const part = Math.floor(now.toMillis() / PART_MS)
+    const part = Math.max(first, Math.floor(now.toMillis() / PART_MS))
     const isTheirTurn = await atomically(undefined, async (trx) => {
       const id = mailId(`sale_mail:${shopId}:${part}`)
       if (!(await once(id, 'notifications.sale_mail', trx))) return false
@@ -58,8 +63,9 @@ export class MailSales {
       return true
     })
     if (isTheirTurn) return
-    const options = { id: `${shopId}.${part + 1}`, delayMs: (part + 1) * PART_MS - now.toMillis() }
-    await this.queue.dispatch(mailSalesJob, { shopId }, options)
+    const next = part + 1
+    const options = { id: `${shopId}.${next}`, delayMs: next * PART_MS - now.toMillis() }
+    await this.queue.dispatch(mailSalesJob, { shopId, part: next }, options)
   }
 }
 
