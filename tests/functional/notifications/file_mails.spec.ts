@@ -5,7 +5,13 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { MailFilesReady } from '#notifications/actions/files/mail_files_ready'
 import { MailLateFiles } from '#notifications/actions/files/mail_late_files'
+import { ListWaitingPayments } from '#delivery/copies/queries/waiting_orders'
+import { TellCopyFailed } from '#notifications/actions/files/tell_copy_failed'
+import { NotifyUser } from '#notifications/actions/notify_user'
 import { MailReceipt } from '#notifications/actions/orders/mail_receipt'
+import Copy from '#delivery/models/copy'
+import { MailTransport } from '#platform/mail/mail_transport'
+import type { OutgoingMail } from '#platform/mail/messages'
 import type Order from '#orders/models/order'
 import { freezeClock } from '#tests/support/clock'
 import { makeAttachment } from '#tests/support/delivery'
@@ -33,6 +39,7 @@ async function twoOrders(seller: Seller) {
     orders.push({ order, file })
   }
   const [first, second] = orders
+  const { paymentId } = second!.order
   await second!.order.merge({ paymentId: first!.order.paymentId }).save()
   for (const { order, file } of orders) {
     await db.table('entitlements').insert({
@@ -57,7 +64,7 @@ async function twoOrders(seller: Seller) {
     db.from('copies').where('order_id', orders[nth]!.order.id).update({ status })
   const tell = async () =>
     (await app.container.make(MailFilesReady)).execute({ orderIds: [first!.order.id] })
-  return { buyer, end, tell }
+  return { buyer, orders, paymentId, end, tell }
 }
 
 test.group('Mails about files', (group) => {
@@ -108,5 +115,47 @@ test.group('Mails about files', (group) => {
     await end(1, 'done')
     await tell()
     assert.lengthOf(await readyMails(buyer.email), 2)
+  })
+
+  test('a payment of one order, which has nothing to tell until its end, is not looked for', async ({
+    assert,
+  }) => {
+    const { orders, paymentId } = await twoOrders(await makeSeller())
+    const list = new ListWaitingPayments()
+    const [hour, day] = [60 * 60_000, 24 * 60 * 60_000]
+    const paid = { after: new Date(Date.now() - day), before: new Date(Date.now() + hour) }
+    const [first, second] = orders
+    assert.deepEqual(await list.execute(paid), [first!.order.id])
+    await second!.order.merge({ paymentId }).save()
+    assert.deepEqual(await list.execute(paid), [])
+  })
+
+  test('a mail that was sent is not sent again because a later step failed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeSeller()
+    const { buyer, end, tell } = await twoOrders(seller)
+    await end(0, 'failed')
+    await end(1, 'done')
+    const { id: copyId } = await Copy.findByOrFail({ buyerId: buyer.id, status: 'failed' })
+    const sent: string[] = []
+    const deliver = async ({ to }: OutgoingMail) => {
+      if (to === seller.user.email) throw new Error('550 no such mailbox')
+      sent.push(to)
+    }
+    app.container.swap(MailTransport, () => ({ deliver }) as never)
+    cleanup(() => app.container.restore(MailTransport))
+    const tellFailed = await app.container.make(TellCopyFailed)
+    for (let times = 0; times < 2; times++) {
+      await assert.rejects(() => tellFailed.execute({ copyId }), /550/)
+    }
+    assert.deepEqual(sent, [buyer.email])
+
+    const execute = () => Promise.reject(new Error('no notification'))
+    app.container.swap(NotifyUser, () => ({ execute }) as never)
+    cleanup(() => app.container.restore(NotifyUser))
+    await assert.rejects(tell, /no notification/)
+    assert.deepEqual(sent, [buyer.email])
   })
 })

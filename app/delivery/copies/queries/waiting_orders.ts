@@ -37,11 +37,17 @@ export class ListWaitingOrders {
 }
 
 export class ListWaitingPayments {
-  /** An order of each payment within a time of which copies are not made. */
+  /** An order of each payment within a time of which copies are not made, where another order may have its files. */
   async execute({ after, before }: { after: Date; before: Date }): Promise<number[]> {
     const rows = await waitingOrders()
       .where('o.paid_at', '>', after)
       .where('o.paid_at', '<=', before)
+      .whereExists(
+        db
+          .from('orders as other')
+          .whereColumn('other.payment_id', 'o.payment_id')
+          .whereColumn('other.id', '<>', 'o.id')
+      )
       .groupBy('o.payment_id')
       .min('o.id as id')
     return rows.map(({ id }) => id)
