@@ -1475,7 +1475,7 @@ export class PageFingerprintSchema extends BaseModel {
   @column({ isPrimary: true })
   declare attachmentId: number
   @column()
-  declare features: Buffer
+  declare features: Buffer | null
   @column()
   declare page: number
 }

@@ -15,11 +15,11 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 export type { PagePlace, PageReading, PagesReading, PossiblePage, ReadOnPagesInput }
 
 /**
- * What pictures of a PDF's pages are recognized by, about 3 KB for each page; empty for one that cannot be drawn.
+ * What pictures of a PDF's pages are recognized by, about 3 KB for each page; null for one that cannot be drawn.
  * @throws PdfRejected, WorkTooHeavy, WorkerDied
  */
 export class FingerprintPages {
-  execute(input: FingerprintPagesInput, options?: WorkOptions): Promise<Uint8Array[]> {
+  execute(input: FingerprintPagesInput, options?: WorkOptions): Promise<(Uint8Array | null)[]> {
     return inWorkerThread('fingerprintPages', input, options)
   }
 }

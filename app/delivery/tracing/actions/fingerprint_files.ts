@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { ListUnreadPages, type UnreadFile } from '#delivery/tracing/queries/list_unread_pages'
+import { outageOf } from '#core/errors/outage'
+import { ListUnreadPages, type UnreadFile } from '#delivery/tracing/queries/sold_pages'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { makeTemporaryFolder } from '#platform/storage/work_folder'
@@ -31,12 +33,22 @@ export class FingerprintFiles {
     const until = performance.now() + seconds * 1000
     for (const file of await this.listUnread.execute(scope)) {
       if (performance.now() > until) return
-      if (!(await this.files.exists(file.storageKey))) continue
-      const folder = await makeTemporaryFolder()
-      await this.files
-        .withPath(file.storageKey, (source) => this.#read(file, { source, folder }, until))
-        .finally(() => rm(folder, { recursive: true, force: true }))
+      try {
+        await this.#readFile(file, until)
+      } catch (error) {
+        if (outageOf(error)) throw error
+        // A file that crashes its thread holds up neither the others nor a trace.
+        logger.warn({ err: error, attachment_id: file.attachmentId }, 'pages were not prepared')
+      }
     }
+  }
+
+  async #readFile(file: UnreadFile, until: number) {
+    if (!(await this.files.exists(file.storageKey))) return
+    const folder = await makeTemporaryFolder()
+    await this.files
+      .withPath(file.storageKey, (source) => this.#read(file, { source, folder }, until))
+      .finally(() => rm(folder, { recursive: true, force: true }))
   }
 
   async #read(file: UnreadFile, pdf: Pdf, until: number) {
@@ -46,21 +58,21 @@ export class FingerprintFiles {
         (await this.#print(file, pdf, first, count)) ??
         (await this.#printEach(file, pdf, first, count))
       // A file with fewer pages than were counted is read no further.
-      const missing = Array.from({ length: count - prints.length }, () => Buffer.alloc(0))
+      const missing = Array.from({ length: count - prints.length }, () => null)
       const rows = [...prints, ...missing].map((features, i) => ({
         attachment_id: file.attachmentId,
         page: first + i + 1,
-        features: Buffer.from(features),
+        features: features && Buffer.from(features),
       }))
       await db.table('page_fingerprints').knexQuery.insert(rows).onConflict().ignore()
     }
   }
 
   async #printEach(file: UnreadFile, pdf: Pdf, first: number, count: number) {
-    const prints: Uint8Array[] = []
+    const prints: (Uint8Array | null)[] = []
     for (let page = first; page < first + count; page++) {
       const [print] = (await this.#print(file, pdf, page, 1)) ?? []
-      prints.push(print ?? Buffer.alloc(0))
+      prints.push(print ?? null)
     }
     return prints
   }

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
-import type { PageMark } from '#delivery/tracing/queries/list_page_marks'
+import type { PageMark } from '#delivery/tracing/queries/sold_pages'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { makeTemporaryFolder } from '#platform/storage/work_folder'
 import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
@@ -24,7 +24,7 @@ export type PagesRead = {
   /** For each picture, what was read on the pages of each file that it may show. */
   each: PictureOnPage[][]
   /** What the pictures show together, on the pages of one file. */
-  together: Pick<PagesReading, 'together' | 'added'>[]
+  together: (Pick<PagesReading, 'together' | 'added'> & { attachmentId: number })[]
   /** Pages that were not compared: not prepared yet, too many, or in too little time. */
   unsearched: number
 }
@@ -72,8 +72,13 @@ export class ReadPages {
         continue
       }
       const places = [...new Set(shown.map(({ place }) => place))]
-      read.each.forEach((reading, i) => result.each[places[i]!]!.push({ attachmentId, reading }))
+      for (const [i, reading] of read.each.entries()) {
+        const place = places[i]!
+        result.each[place]!.push({ attachmentId, reading })
+        if (reading.hasUndrawn) compared[place]!.delete(attachmentId)
+      }
       result.together.push({
+        attachmentId,
         together: read.together,
         added: read.added.map((place) => places[place]!),
       })
@@ -83,7 +88,7 @@ export class ReadPages {
 
   /** The stored pages, and the files of which none is missing. */
   async #stored(ids: number[], named: (number | null)[]) {
-    const pages: StoredPage[] = await db
+    const stored: (Omit<StoredPage, 'features'> & { features: Buffer | null })[] = await db
       .from('page_fingerprints')
       .whereRaw('attachment_id = any(?::int[])', [ids])
       .orderByRaw('attachment_id = any(?::int[]) desc', [named.filter((id) => id !== null)])
@@ -95,6 +100,10 @@ export class ReadPages {
       .from('attachments')
       .whereRaw('id = any(?::int[])', [ids])
       .select('id', 'page_count as pageCount')
+    // Those that cannot be drawn are compared with nothing.
+    const pages = stored.flatMap(({ features, ...page }) =>
+      features ? [{ ...page, features }] : []
+    )
     const found = Map.groupBy(pages, ({ attachmentId }) => attachmentId)
     const whole = files
       .filter(({ id, pageCount }) => pageCount && found.get(id)?.length === pageCount)

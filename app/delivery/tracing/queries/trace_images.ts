@@ -3,17 +3,13 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { mergeDetections, surestReading } from '#delivery/tracing/engines/merge_detections'
-import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
+import { LeakEmpty, LeakTooLarge } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { ImageTrace, PictureOnPage, TraceScope } from '#delivery/tracing/values/leak_trace'
-import { ListPageMarks, type PageMark } from '#delivery/tracing/queries/list_page_marks'
-import { ReadPages, type PagesRead } from '#delivery/tracing/queries/read_pages'
-import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
-import {
-  ReadImageMarks,
-  type CombinedMarkReading,
-  type ImageMarkReading,
-} from '#watermarking/queries/image_marks'
+import { ListPageMarks, type PageMark } from '#delivery/tracing/queries/sold_pages'
+import type { PagesRead } from '#delivery/tracing/queries/read_pages'
+import { ReadPictures } from '#delivery/tracing/queries/read_pictures'
+import type { CombinedMarkReading } from '#watermarking/queries/image_marks'
 
 const { maxPictureBytes } = watermarking.leak
 
@@ -26,9 +22,8 @@ const { maxPictureBytes } = watermarking.leak
 @inject()
 export class TraceImages {
   constructor(
-    private readImageMarks: ReadImageMarks,
+    private readPictures: ReadPictures,
     private listPageMarks: ListPageMarks,
-    private readPages: ReadPages,
     private describeCopies: DescribeTracedCopies
   ) {}
 
@@ -44,14 +39,9 @@ export class TraceImages {
     const marks = await this.listPageMarks.execute(scope)
     const candidates = [...marks.keys()]
     for (const path of paths) await assertSize(path)
-    const blind = await this.read(paths, candidates, shopId)
-    const named = blind.each.map(({ payload }) => marks.get(payload ?? '')?.attachmentId ?? null)
-    const onPages = await this.readPages.execute({ shopId, paths, named, marks })
-    const isCopied = named.map((file, i) => file !== null && isElsewhere(onPages, i, file))
+    const { blind, onPages, isCopied } = await this.readPictures.execute({ shopId, paths, marks })
 
-    const detections = detectionsOf(withoutCopied(blind, isCopied), onPages).filter(({ payload }) =>
-      marks.has(payload)
-    )
+    const detections = detectionsOf(blind, onPages).filter(({ payload }) => marks.has(payload))
     const isSure = detections.some(({ certainty }) => certainty !== 'weak')
     const reported = isSure
       ? detections.filter(({ certainty }) => certainty !== 'weak')
@@ -76,40 +66,6 @@ export class TraceImages {
       suspects,
     }
   }
-
-  private async read(
-    paths: string[],
-    candidates: string[],
-    shopId: number
-  ): Promise<CombinedMarkReading> {
-    try {
-      const keys = [...watermarking.keys]
-      return await this.readImageMarks.execute({ paths, candidates, keys }, { shopId })
-    } catch (error) {
-      if (error instanceof ImageRejected) throw new LeakUnreadable()
-      if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
-      throw error
-    }
-  }
-}
-
-/**
- * Whether a picture shows the mark of a file's copy, but on none of the file's pages, or not where copies have it. Such
- * a mark was copied there and names no buyer. False when the pages could not all be compared.
- */
-function isElsewhere({ compared, each }: PagesRead, picture: number, file: number): boolean {
-  if (!compared[picture]!.has(file)) return false
-  const laid = each[picture]!.filter(
-    ({ attachmentId, reading }) => attachmentId === file && reading.place
-  )
-  return laid.every(({ reading }) => reading.isDisplaced)
-}
-
-function withoutCopied(blind: CombinedMarkReading, isCopied: boolean[]): CombinedMarkReading {
-  const each = blind.each.map((reading, i): ImageMarkReading =>
-    isCopied[i] ? { ...reading, verdict: 'none', payload: null, listed: [] } : reading
-  )
-  return { ...blind, each }
 }
 
 /** Of each picture, and of the pictures together, the surest of all readings. */

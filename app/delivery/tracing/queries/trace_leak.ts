@@ -62,7 +62,7 @@ async function leakKind(path: string): Promise<LeakKind> {
 /** Whether a leak is traced as pictures. */
 export async function showsPictures(leak: Leak): Promise<boolean> {
   if (leak.kind === 'pictures') return true
-  return leak.kind === 'file' && (await leakKind(leak.path)) === 'image'
+  return leak.kind === 'file' && ['image', 'pack'].includes(await leakKind(leak.path))
 }
 
 const { maxPdfBytes, maxTextBytes, maxEntries } = watermarking.leak

@@ -8,11 +8,11 @@ export interface FingerprintPagesInput extends PdfToRender {
   count: number
 }
 
-/** By what pictures of the pages are recognized; empty for a page that cannot be drawn. */
+/** By what pictures of the pages are recognized; null for a page that cannot be drawn. */
 export async function fingerprintPages({ first, count, ...pdf }: FingerprintPagesInput) {
   const planes = await renderPages(pdf, first, count, ({ width, height }) => {
     const scale = FINGERPRINT_SIDE / Math.max(width, height)
     return { width: Math.round(width * scale), height: Math.round(height * scale) }
   })
-  return planes.map((plane) => (plane ? fingerprintOf(plane) : new Uint8Array(0)))
+  return planes.map((plane) => plane && fingerprintOf(plane))
 }

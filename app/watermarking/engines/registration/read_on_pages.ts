@@ -44,6 +44,8 @@ export interface PageReading extends ImageMarkReading {
   place: PagePlace | null
   /** A readable mark lies elsewhere on the page than where copies have it. */
   isDisplaced: boolean
+  /** One of the pages that the picture may show could not be drawn. */
+  hasUndrawn: boolean
 }
 
 export interface PagesReading {
@@ -71,15 +73,17 @@ export async function readOnPages({
   for (const { path, pages: possible } of pictures) {
     const picture = await PictureLuma.read(path)
     let found: { laid: LaidPicture; page: number; residual: Plane } | null = null
+    let hasUndrawn = false
     for (const { page, isInverted } of possible) {
       const original = await pages.find(page)
+      hasUndrawn ||= original === null
       const laid = original && (await layOnPage(picture, isInverted, original.target))
       if (!original || !laid) continue
       const residual = onTiles(pageResidual(laid.seen, original.target.page), original.above)
       found = { laid, page, residual }
       break
     }
-    read.push(found ? readLaid(found, keys, candidates) : nothing())
+    read.push(found ? readLaid(found, keys, candidates, hasUndrawn) : nothing(hasUndrawn))
   }
   const added = read.flatMap(({ detections, reading }, place) =>
     detections.length > 0 && reading.payload === null ? [place] : []
@@ -99,7 +103,8 @@ export async function readOnPages({
 function readLaid(
   { laid, page, residual }: { laid: LaidPicture; page: number; residual: Plane },
   keys: readonly MarkKey[],
-  candidates: readonly WatermarkId[]
+  candidates: readonly WatermarkId[],
+  hasUndrawn: boolean
 ) {
   const read = keys.map((key) => ({ key, ...readPlacedTile(residual, carriersOf(key)) }))
   const decoded = (
@@ -117,12 +122,13 @@ function readLaid(
     read.some(({ key, anywhere }) => decoded(key, anywhere) !== null)
   const { corners, inliers, likeness } = laid
   const place = { page, corners, inliers, likeness }
-  const reading = { ...judge(detections, keys, candidates, detections.length), place, isDisplaced }
-  return { detections, reading }
+  const judged = judge(detections, keys, candidates, detections.length)
+  return { detections, reading: { ...judged, place, isDisplaced, hasUndrawn } }
 }
 
-function nothing() {
-  return { detections: [], reading: { ...judge([], [], [], 1), place: null, isDisplaced: false } }
+function nothing(hasUndrawn: boolean) {
+  const reading = { ...judge([], [], [], 1), place: null, isDisplaced: false, hasUndrawn }
+  return { detections: [], reading }
 }
 
 /** Rows above the picture, so that its tiles begin at its corner. */
@@ -131,6 +137,9 @@ function onTiles({ values, width, height }: Plane, above: number): Plane {
   plane.values.set(values, above * width)
   return plane
 }
+
+/** A page has up to 23 MB, outside of the thread's limited heap. */
+const MOST_KEPT = 12
 
 /** Pages of a PDF on the grid of its overlay. */
 class OriginalPages {
@@ -145,7 +154,9 @@ class OriginalPages {
 
   find(page: number) {
     let found = this.#known.get(page)
-    if (!found) this.#known.set(page, (found = this.render(page)))
+    if (found) return found
+    if (this.#known.size === MOST_KEPT) this.#known.delete(this.#known.keys().next().value!)
+    this.#known.set(page, (found = this.render(page)))
     return found
   }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
+import { PdfRejected } from '#watermarking/errors'
 import { drawBitmap, MOST_PDFIUM_BYTES, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
 import type { DrawnBitmap, SizeOf } from '#watermarking/engines/pdf_drawing/pdfium'
 import { extractPages } from '#watermarking/engines/pdf_mark/reading/extract_pages'
@@ -15,7 +16,7 @@ export interface PdfToRender {
  * @param first from 0
  * @param folder for a temporary file; the caller removes it, because a thread may be terminated
  * @returns brightness 0 to 255; null for a page that cannot be drawn
- * @throws PdfRejected
+ * @throws PdfRejected, also `too_complex` when the pages together are too much to be drawn at once
  */
 export async function renderPages(
   { source, folder }: PdfToRender,
@@ -25,9 +26,8 @@ export async function renderPages(
 ): Promise<(Plane | null)[]> {
   const excerpt = join(folder, 'excerpt')
   try {
-    const written = extractPages(source, excerpt, count, first)
-    if (fs.statSync(excerpt).size > MOST_PDFIUM_BYTES)
-      return Array.from({ length: written }, () => null)
+    extractPages(source, excerpt, count, first)
+    if (fs.statSync(excerpt).size > MOST_PDFIUM_BYTES) throw new PdfRejected('too_complex')
     return await draw(fs.readFileSync(excerpt), sizeOf)
   } finally {
     fs.rmSync(excerpt, { force: true })
@@ -38,7 +38,8 @@ function draw(bytes: Uint8Array, sizeOf: SizeOf): Promise<(Plane | null)[]> {
   return withPdfium(bytes, async (pages, pageAt) => {
     const planes: (Plane | null)[] = []
     for (let index = 0; index < pages; index++) {
-      planes.push(await drawBitmap(pageAt(index), sizeOf).then(brightness, () => null))
+      const drawn = Promise.try(() => drawBitmap(pageAt(index), sizeOf))
+      planes.push(await drawn.then(brightness, () => null))
     }
     return planes
   })

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { FingerprintFiles } from '#delivery/tracing/actions/fingerprint_files'
+import { PdfRejected, WorkerDied } from '#watermarking/errors'
+import { FingerprintPages } from '#watermarking/queries/page_registration'
 import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
@@ -138,6 +141,60 @@ test.group('Tracing | photos of pages', (group) => {
     ).body().data
     assert.deepEqual([verdict, suspects], ['none', []])
     assert.equal(statement.title, 'A copied texture, which names nobody')
+  })
+
+  test('the same mark counts where a page of its file could not be drawn', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, pdf, sold } = await soldPages(1)
+    await (await app.container.make(FingerprintFiles)).execute({ seconds: 60 })
+    await db
+      .from('page_fingerprints')
+      .where({ attachment_id: pdf.id, page: 2 })
+      .update({ features: null })
+    const page = await forgedPage(await payloadOf(sold[0]!.buyer.id, pdf.id))
+    const response = await traceFile(client, seller.user, page, 'page.png')
+    const { verdict, suspects, unsearched, statement } = response.body().data
+    assert.deepEqual([verdict, suspects.length, unsearched], ['identified', 1, 1])
+    assert.include(statement.notes.join(), 'can be copied')
+  })
+
+  test('a file that crashes its thread holds up neither the pages of others nor a trace', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { seller, pdf } = await soldPages(1)
+    const other = await soldPages(1)
+    const execute = async ({ source }: { source: string }) => {
+      if ((await readFile(source)).equals(pdf.bytes)) throw new WorkerDied('crash')
+      return Array.from({ length: PAGES }, () => new Uint8Array(24))
+    }
+    app.container.swap(FingerprintPages, () => ({ execute }))
+    cleanup(() => app.container.restore(FingerprintPages))
+    await (await app.container.make(FingerprintFiles)).execute({ seconds: 60 })
+    const read = await db.from('page_fingerprints').distinct('attachment_id as id')
+    assert.deepEqual(read, [{ id: other.pdf.id }])
+    assert.notEqual(seller.shopId, other.seller.shopId)
+  })
+
+  test('pages that are too heavy together are read one by one', async ({ assert, cleanup }) => {
+    const { pdf } = await soldPages(1)
+    const asked: number[] = []
+    const execute = async ({ count }: { count: number }) => {
+      asked.push(count)
+      if (count > 1) throw new PdfRejected('too_complex')
+      return [asked.length === 3 ? null : new Uint8Array(24)]
+    }
+    app.container.swap(FingerprintPages, () => ({ execute }))
+    cleanup(() => app.container.restore(FingerprintPages))
+    await (await app.container.make(FingerprintFiles)).execute({ seconds: 60 })
+    assert.deepEqual(asked, [3, 1, 1, 1])
+    const rows = await db.from('page_fingerprints').where('attachment_id', pdf.id).orderBy('page')
+    assert.deepEqual(
+      rows.map(({ features }) => features?.length ?? null),
+      [24, null, 24]
+    )
   })
 
   test('pages are prepared once and continue where they ended', async ({ assert }) => {
