@@ -67,10 +67,8 @@ export class RenderMarkedFile {
 
   private async renderPack({ copy, source, target, onProgress }: RenderMarkedFileInput) {
     const { watermarkId: payload, shopId, contents } = copy
-    const marked = await this.listMarkedEntries.execute(copy)
-    // A list that lacks pictures would pass them on without a mark.
-    if (marked.length !== contents?.marked) throw new PackRejected('broken')
-    const { language } = contents
+    const marked = await this.markedEntriesOf(copy)
+    const language = contents?.language ?? 'zh'
     const { keyId } = await this.stampPack.execute(
       { source, target, language, marked, payload, keys: [...watermarking.keys] },
       { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
@@ -80,13 +78,20 @@ export class RenderMarkedFile {
 
   private async renderBook({ copy, source, target, onProgress }: RenderMarkedFileInput) {
     const { watermarkId: payload, synonymGroups: groups, textCode: code, shopId } = copy
-    const marked = await this.listMarkedEntries.execute(copy)
+    const marked = await this.markedEntriesOf(copy)
     const words = groups && code !== null ? { groups, code } : null
     const { keyId } = await this.stampBook.execute(
       { source, target, marked, words, payload, page: pageOf(copy), keys: [...watermarking.keys] },
       { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
     )
     return { keyId, bytes: (await stat(target)).size, blanks: null }
+  }
+
+  /** @throws PackRejected when the list is not whole: pictures that it lacks would be passed on without a mark */
+  private async markedEntriesOf(copy: StampingInput): Promise<number[]> {
+    const marked = await this.listMarkedEntries.execute(copy)
+    if (marked.length !== copy.contents?.marked) throw new PackRejected('broken')
+    return marked
   }
 
   private async renderPdf({ copy, source, target, tailOnly, onProgress }: RenderMarkedFileInput) {
