@@ -35,7 +35,7 @@ export const CATALOG: Record<string, string> = {
   'byteSize': 'Size in bytes.',
   'pageCount': 'Pages of a PDF; null for other files.',
   'unmarkable': 'Code of the reason why the file cannot be marked; null when it can.',
-  'contents': 'What is in a pack; null for other files.',
+  'contents': 'What is in a pack, or the pictures of an EPUB; null for other files.',
   'contents.entries': 'How many files it contains.',
   'contents.pictures': 'How many of them are pictures.',
   'contents.marked': 'Pictures that carry the mark in copies.',

@@ -95,7 +95,7 @@ export default class AttachmentsController {
     return serialize(null)
   }
 
-  /** List what is in a pack, and which of its pictures carry the mark. */
+  /** List what is in a pack, or the pictures of an EPUB, and which of them carry the mark. */
   @inject()
   async listContents(
     { auth, params, request, serialize }: HttpContext,
@@ -111,7 +111,7 @@ export default class AttachmentsController {
     return serialize({ ...listOf(page, items), counts: packCounts(attachment.contents) })
   }
 
-  /** Check synonym groups against a text file. Changes nothing. */
+  /** Check synonym groups against a text file or an EPUB. Changes nothing. */
   @inject()
   async checkTextGroups(
     ctx: HttpContext,
@@ -127,7 +127,7 @@ export default class AttachmentsController {
     return serialize(await checkGroups.execute(attachment, groups))
   }
 
-  /** Suggest synonym groups for a text file. Changes nothing. */
+  /** Suggest synonym groups for a text file or an EPUB. Changes nothing. */
   @inject()
   async suggestTextGroups(
     ctx: HttpContext,
