@@ -54,9 +54,10 @@ export class FingerprintFiles {
   async #read(file: UnreadFile, pdf: Pdf, until: number) {
     for (let first = file.read; first < file.pages && performance.now() < until; first += CHUNK) {
       const count = Math.min(CHUNK, file.pages - first)
-      const prints =
-        (await this.#print(file, pdf, first, count)) ??
-        (await this.#printEach(file, pdf, first, count))
+      const together = await this.#print(file, pdf, first, count)
+      // A page that takes all the memory leaves none for those after it.
+      const isWhole = together && !together.includes(null)
+      const prints = isWhole ? together : await this.#printEach(file, pdf, first, count)
       // A file with fewer pages than were counted is read no further.
       const missing = Array.from({ length: count - prints.length }, () => null)
       const rows = [...prints, ...missing].map((features, i) => ({

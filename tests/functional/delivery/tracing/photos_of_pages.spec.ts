@@ -178,24 +178,29 @@ test.group('Tracing | photos of pages', (group) => {
     assert.notEqual(seller.shopId, other.seller.shopId)
   })
 
-  test('pages that are too heavy together are read one by one', async ({ assert, cleanup }) => {
-    const { pdf } = await soldPages(1)
-    const asked: number[] = []
-    const execute = async ({ count }: { count: number }) => {
-      asked.push(count)
-      if (count > 1) throw new PdfRejected('too_complex')
-      return [asked.length === 3 ? null : new Uint8Array(24)]
-    }
-    app.container.swap(FingerprintPages, () => ({ execute }))
-    cleanup(() => app.container.restore(FingerprintPages))
-    await (await app.container.make(FingerprintFiles)).execute({ seconds: 60 })
-    assert.deepEqual(asked, [3, 1, 1, 1])
-    const rows = await db.from('page_fingerprints').where('attachment_id', pdf.id).orderBy('page')
-    assert.deepEqual(
-      rows.map(({ features }) => features?.length ?? null),
-      [24, null, 24]
-    )
-  })
+  const tooHeavy = {
+    'too much together': () => Promise.reject(new PdfRejected('too_complex')),
+    'drawn in part': async () => [new Uint8Array(24), null, null],
+  }
+  for (const [name, together] of Object.entries(tooHeavy)) {
+    test(`pages that are ${name} are read one by one`, async ({ assert, cleanup }) => {
+      const { pdf } = await soldPages(1)
+      const asked: number[] = []
+      const execute = async ({ count }: { count: number }) => {
+        asked.push(count)
+        return count > 1 ? together() : [asked.length === 3 ? null : new Uint8Array(24)]
+      }
+      app.container.swap(FingerprintPages, () => ({ execute }))
+      cleanup(() => app.container.restore(FingerprintPages))
+      await (await app.container.make(FingerprintFiles)).execute({ seconds: 60 })
+      assert.deepEqual(asked, [3, 1, 1, 1])
+      const rows = await db.from('page_fingerprints').where('attachment_id', pdf.id).orderBy('page')
+      assert.deepEqual(
+        rows.map(({ features }) => features?.length ?? null),
+        [24, null, 24]
+      )
+    })
+  }
 
   test('pages are prepared once and continue where they ended', async ({ assert }) => {
     const { seller, pdf } = await soldPages(1)
