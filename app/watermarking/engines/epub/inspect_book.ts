@@ -5,6 +5,7 @@ import {
   type InspectedEntry,
   type PackInspection,
 } from '#watermarking/engines/pack/inspect_pack'
+import { startOf } from '#watermarking/engines/pack/stamp_pack'
 import { readDocument } from './document_words.js'
 import { openBook, readText, within, type Book } from './open_book.js'
 
@@ -30,6 +31,8 @@ export async function inspectBook({
   let book: Book | null = null
   try {
     book = await openBook(path)
+    // Copies take over the packed bytes of all files without a mark.
+    for (const { source } of book.pack.entries) await startOf(book.pack, source)
     await assertWellFormed(book)
     const entries = await inspectPictures(book, isSrgbAgreed)
     return { ok: true, entries, isSigned: book.isSigned }

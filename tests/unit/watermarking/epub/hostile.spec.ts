@@ -181,6 +181,12 @@ test.group('EPUB: hostile and broken books', (group) => {
     assert.containSubset(await inspect(bytes), { ok: false, subject: 'OEBPS/c0.xhtml' })
   })
 
+  test('a book whose style sheet is not where its directory says is broken', async ({ assert }) => {
+    const bytes = bookOf()
+    bytes.write('XX', bytes.indexOf('OEBPS/style.css') - 30)
+    assert.containSubset(await inspect(bytes), { ok: false, reason: 'broken' })
+  })
+
   test('a cut book and random bytes are broken', async ({ assert }) => {
     const whole = bookOf()
     for (const bytes of [whole.subarray(0, whole.length - 40), Buffer.alloc(500, 'PK')]) {
