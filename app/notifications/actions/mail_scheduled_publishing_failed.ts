@@ -33,6 +33,7 @@ export class MailScheduledPublishingFailed {
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.schedule_failed', trx))) return
       const template = 'notifications/schedule_failed'
+      await this.mailer.send({ to, locale, template, data, id }, trx)
       const { productTitle } = details
       await this.notifyUser.execute(
         {
@@ -44,7 +45,6 @@ export class MailScheduledPublishingFailed {
         },
         trx
       )
-      await this.mailer.send({ to, locale, template, data, id }, trx)
     })
   }
 

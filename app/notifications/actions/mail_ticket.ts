@@ -46,24 +46,23 @@ export class MailTicket {
     const data = { ...words, answer, days, url: `${appUrl}/tickets/${ticketId}` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.ticket', trx))) return
-      if (occasion !== 'opened') {
-        const type = `ticket_${occasion}` as const
-        await this.notifyUser.execute(
-          {
-            userId,
-            type,
-            subjectId: ticketId,
-            data: { ticketTitle: words.title },
-            group: `${type}:${ticketId}`,
-            cause: id,
-            path: `/tickets/${ticketId}`,
-          },
-          trx
-        )
-      }
       const template = `notifications/ticket_${occasion}`
       const unsubscribe = await unsubscribeOf(userId, 'tickets')
       if (isMailed) await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
+      if (occasion === 'opened') return
+      const type = `ticket_${occasion}` as const
+      await this.notifyUser.execute(
+        {
+          userId,
+          type,
+          subjectId: ticketId,
+          data: { ticketTitle: words.title },
+          group: `${type}:${ticketId}`,
+          cause: id,
+          path: `/tickets/${ticketId}`,
+        },
+        trx
+      )
     })
   }
 

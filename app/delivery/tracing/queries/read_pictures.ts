@@ -13,7 +13,7 @@ import {
 type ReadPicturesInput = { shopId: number; paths: string[]; marks: ReadonlyMap<string, PageMark> }
 
 /** Marks that were read, without those that were copied to where they do not belong. */
-export type PicturesRead = {
+type PicturesRead = {
   /** Of the pictures by themselves, and of their sum. */
   blind: CombinedMarkReading
   /** Of the pictures laid on the pages that they show. */

@@ -60,9 +60,8 @@ export class MailFilesReady {
     const isWithReceipt = isWhole && (await once(receiptId(paymentId), RECEIPT, trx))
     if (isWithReceipt) await this.issueReceipt.execute(first, trx)
     const mail = isWithReceipt ? receiptOfPayment(unsent, true) : mailOf(unsent, waiting.length)
-    for (const orderMail of unsent) await this.#notify(orderMail, trx)
-    // Last: an email that was sent cannot be rolled back.
     await this.mailer.send(mail, trx)
+    for (const orderMail of unsent) await this.#notify(orderMail, trx)
   }
 
   async #notify(orderMail: OrderMail, trx: TransactionClientContract) {

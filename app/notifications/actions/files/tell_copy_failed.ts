@@ -54,10 +54,10 @@ export class TellCopyFailed {
     const facts = { username, productTitle, fileName, tradeNo, reason, offersOriginal }
     const template = `notifications/${isSeller ? 'sold_copy_failed' : 'copy_failed'}`
     const data = { ...facts, url: `${appUrl}${path}` }
+    await this.mailer.send({ to, locale, template, data, id }, trx)
     const told = { tradeNo, productTitle, shopName, isSeller }
     const news = { userId, type: 'copy_failed', subjectId: orderId, data: told, path } as const
     await this.notifyUser.execute({ ...news, cause: occasion }, trx)
-    await this.mailer.send({ to, locale, template, data, id }, trx)
   }
 }
 
