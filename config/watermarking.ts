@@ -72,6 +72,11 @@ const watermarking = {
     concurrencyPerShop: 2,
     /** Attempts at a copy that timed out; a busy machine may have been the reason. */
     attemptsAfterTimeout: 2,
+    /**
+     * Copies of pictures and packs are deleted this long after the last download, or after they were made, because
+     * each is as large as its original. They are made again when they are asked for.
+     */
+    keptDays: 14,
     /** Priority of copies that no buyer waits for; requested ones have none and go first. */
     unattendedPriority: 10,
     /** After this time, a copy counts as requested. */

@@ -452,7 +452,7 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CopySchema extends BaseModel {
-  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureDetail', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'shopId', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
+  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'expiresAt', 'failureDetail', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'shopId', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
   $columns = CopySchema.$columns
   @column()
   declare attachmentId: number
@@ -468,6 +468,8 @@ export class CopySchema extends BaseModel {
   declare createdAt: DateTime
   @column.dateTime()
   declare doneAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
   @column()
   declare failureDetail: string | null
   @column()
@@ -1229,6 +1231,23 @@ export class MailboxMessageSchema extends BaseModel {
   declare subject: string | null
   @column()
   declare textBody: string
+}
+
+export class MarkPreparationSchema extends BaseModel {
+  static $columns = ['attachmentId', 'ceiling', 'encoder', 'level', 'seq', 'version'] as const
+  $columns = MarkPreparationSchema.$columns
+  @column({ isPrimary: true })
+  declare attachmentId: number
+  @column()
+  declare ceiling: number
+  @column()
+  declare encoder: number
+  @column()
+  declare level: number
+  @column()
+  declare seq: number
+  @column()
+  declare version: number
 }
 
 export class MarketDaySchema extends BaseModel {

@@ -32,6 +32,12 @@ export const wiring: Wiring = {
       load: () => import('#delivery/tracing/actions/fingerprint_files'),
       run: (action) => action.execute({ seconds: 240 }),
     }),
+    job('delivery.expire_copies', {
+      everyMinutes: 60,
+      lane: 'samples',
+      attempts: 1,
+      load: () => import('#delivery/copies/actions/expire_copies'),
+    }),
     // Replaces lost jobs.
     job('delivery.requeue_stale_copies', {
       everyMinutes: 1,

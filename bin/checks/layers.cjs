@@ -140,6 +140,7 @@ const tables = {
     'downloads',
     'entitlements',
     'leak_reports',
+    'mark_preparations',
     'page_fingerprints',
     'watermark_samples',
   ],

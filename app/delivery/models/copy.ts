@@ -1,6 +1,6 @@
 import { CopySchema } from '#database/schema'
 
-/** `not_watermarked` stands for a copy without a row. */
+/** `not_watermarked`: there is no file, because none was asked for yet or it has expired. It is made when it is asked for. */
 export const COPY_STATUSES = [
   'not_watermarked',
   'queued',
@@ -20,6 +20,11 @@ export default class Copy extends CopySchema {
 
   get isWaiting(): boolean {
     return this.status === 'queued'
+  }
+
+  /** Without a file, and no job makes one. */
+  get isMissing(): boolean {
+    return this.status === 'failed' || this.status === 'not_watermarked'
   }
 
   get isDone(): boolean {

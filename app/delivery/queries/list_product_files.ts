@@ -6,7 +6,15 @@ import type { Column, Row } from '#core/database/row'
 
 export type ProductFile = Row<
   Attachment,
-  'id' | 'uid' | 'kind' | 'fileName' | 'byteSize' | 'withdrawnAt' | 'withdrawnReason'
+  | 'id'
+  | 'uid'
+  | 'kind'
+  | 'fileName'
+  | 'byteSize'
+  | 'unmarkable'
+  | 'contents'
+  | 'withdrawnAt'
+  | 'withdrawnReason'
 > & {
   productId: Column<Product, 'id'>
   settings: Product['watermark']
@@ -43,7 +51,9 @@ export class ListProductFiles {
         'a.uid',
         'a.kind',
         'a.file_name as fileName',
-        'a.byte_size as byteSize'
+        'a.byte_size as byteSize',
+        'a.unmarkable',
+        'a.contents'
       )
       .select('a.withdrawn_at as withdrawnAt', 'a.withdrawn_reason as withdrawnReason')
       .select('p.watermark as settings', 'p.retrievable_resource as isRetrievable')

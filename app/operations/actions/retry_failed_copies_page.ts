@@ -3,7 +3,7 @@ import { Logger } from '@adonisjs/core/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DomainException } from '#core/errors/domain_exception'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
-import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import { UNDERWAY } from '#delivery/models/copy'
 import { ListJobs } from '#operations/queries/list_jobs'
 import { COPY_LANE, copyOfRow } from '#operations/values/copy_job'
@@ -27,7 +27,7 @@ const PAGE = 100
 export class RetryFailedCopiesPage {
   constructor(
     private listJobs: ListJobs,
-    private requeueFailedCopy: RequeueFailedCopy,
+    private requeueCopy: RequeueCopy,
     private dispatchStampingJobs: DispatchStampingJobs,
     private jobs: Queue,
     private logger: Logger
@@ -82,7 +82,7 @@ export class RetryFailedCopiesPage {
   /** @returns the buyer; null when the copy may not be made again */
   private async requeue(copyId: number): Promise<number | null> {
     try {
-      return (await this.requeueFailedCopy.execute({ copyId })).buyerId
+      return (await this.requeueCopy.execute({ copyId })).buyerId
     } catch (error) {
       if (error instanceof DomainException) return null
       throw error

@@ -4,7 +4,7 @@ import type { QueueName } from '#config/queue'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
-import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import { JobGone, JobNotFailed, UnknownQueue } from '#operations/errors'
 import { COPY_LANE, copyOfRow } from '#operations/values/copy_job'
 import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
@@ -19,12 +19,12 @@ type Input = { queue: QueueName; id: string; actor: Actor }
 export class RetryJob {
   constructor(
     private monitor: QueueMonitor,
-    private requeueFailedCopy: RequeueFailedCopy,
+    private requeueCopy: RequeueCopy,
     private dispatchStampingJobs: DispatchStampingJobs,
     private recordAudit: RecordAudit
   ) {}
 
-  /** @throws JobGone, JobNotFailed; what RequeueFailedCopy throws */
+  /** @throws JobGone, JobNotFailed; what RequeueCopy throws */
   async execute({ queue, id, actor }: Input): Promise<void> {
     const copyId = copyOfRow(id)
     if (copyId !== null && queue !== COPY_LANE) throw new UnknownQueue()
@@ -44,7 +44,7 @@ export class RetryJob {
     }
     const copy = await atomically(undefined, async (trx) => {
       await this.recordAudit.execute({ ...audit, details: { copyId } }, trx)
-      return this.requeueFailedCopy.execute({ copyId }, trx)
+      return this.requeueCopy.execute({ copyId }, trx)
     })
     await this.dispatchStampingJobs.execute({ buyerIds: [copy.buyerId] })
   }

@@ -38,5 +38,7 @@ export async function seedFailedCopy({ id: buyerId }: User, past: TimeTraveler):
   const copyId = copy!.id
   const claim = await (await past.at(FAILED, ClaimCopy)).execute({ copyId })
   const failure = { status: 'failed', reason: 'interrupted', detail: null } as const
-  await (await past.at(FAILED, FinishCopy)).execute(claim!, buyerId, failure)
+  await (
+    await past.at(FAILED, FinishCopy)
+  ).execute(claim!, { buyerId, kind: attachment.kind }, failure)
 }

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { StatusChip } from '~/components/ui/show/status_chip'
+import { UnmarkedNote } from '~/components/delivery/unmarked_note'
 import { RetrievalNote } from '~/components/delivery/retrieval_note'
 import type { OrderFile } from '~/components/delivery/order_file'
 import { failureReasonOf } from '~/components/delivery/failure_reason'
@@ -50,17 +51,7 @@ export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Pro
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3">
         <Icon aria-hidden className="size-5 shrink-0 stroke-[1.5] text-muted" />
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="text-sm font-medium wrap-anywhere">{fileName}</p>
-          <p className="tabular text-xs text-muted">
-            {format.bytes(file.byteSize)}
-            {copy.position ? ` · ${t('files.position', { position: copy.position })}` : null}
-          </p>
-          {file.isEarlier && !withdrawal ? (
-            <p className="text-xs text-muted">{t('files.earlier')}</p>
-          ) : null}
-          {withdrawal ? null : <RetrievalNote retrieval={file.retrieval} />}
-        </div>
+        <FileWords file={file} />
         <StateChip file={file} />
         {withdrawal || file.retrieval?.isOver ? null : (
           <FileAction productId={productId} file={file} onChange={onChange} />
@@ -98,6 +89,30 @@ export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Pro
   )
 }
 
+/** What a buyer is told about a file, whatever its state. */
+function FileWords({ file }: Pick<Props, 'file'>) {
+  const t = useT('delivery')
+  const format = useFormat()
+  const { copy, fileName, withdrawal } = file
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p className="text-sm font-medium wrap-anywhere">{fileName}</p>
+      <p className="tabular text-xs text-muted">
+        {format.bytes(file.byteSize)}
+        {copy.position ? ` · ${t('files.position', { position: copy.position })}` : null}
+      </p>
+      {file.isEarlier && !withdrawal ? (
+        <p className="text-xs text-muted">{t('files.earlier')}</p>
+      ) : null}
+      <UnmarkedNote file={file} />
+      {withdrawal ? null : <RetrievalNote retrieval={file.retrieval} />}
+      {copy.status === 'not_watermarked' && copy.wasMade ? (
+        <p className="text-xs text-muted">{t('files.expired')}</p>
+      ) : null}
+    </div>
+  )
+}
+
 function StateChip({ file: { copy, retrieval, withdrawal } }: Pick<Props, 'file'>) {
   const t = useT('delivery')
   if (withdrawal) return <StatusChip tone="warning">{t('files.status.withdrawn')}</StatusChip>
@@ -115,7 +130,8 @@ function useFileDelivery(productId: number, file: OrderFile, onChange: () => voi
     const opened = await link.submit({ params, body: { downloadMethod } })
     // The response is a download, so the page stays.
     if (opened) window.location.assign(opened.url)
-    if (file.retrieval) onChange()
+    // Without an address, the copy may have expired since the page was opened.
+    if (!opened || file.retrieval) onChange()
   }
 
   async function makeCopy() {

@@ -7,7 +7,7 @@ import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { DownloadAll } from '~/components/delivery/download_all'
 import { StorageLinks } from '~/components/delivery/storage_links'
 import { OrderFileRow } from '~/components/delivery/order_file_row'
-import { useOrderFiles } from '~/components/delivery/use_order_files'
+import { isUnderway, useOrderFiles } from '~/components/delivery/use_order_files'
 import { type OrderFilesState } from '~/components/delivery/order_file'
 import { useT } from '~/hooks/use_t'
 
@@ -22,13 +22,17 @@ export function OrderFiles({ order: { tradeNo, status }, onRequestRefund }: Prop
   const t = useT('delivery')
   const isPaid = status === 'paid'
   const { state, hasFailed, isWaiting, read, retry } = useOrderFiles(tradeNo, isPaid)
+  // The mail about ready files is sent once.
+  const isMailed = state?.files.every((file) => !isUnderway(file) || !file.copy.wasMade)
   const isMarked = isPaid && state?.files.some(({ copy }) => copy.isMarked)
 
   return (
     <Panel title={t('files.title')} description={isMarked ? t('files.personal') : undefined}>
       {isPaid ? (
         <div className="flex flex-col gap-4" aria-live="polite">
-          {isWaiting && state ? <NoticeBox kind="info">{t('files.mayClose')}</NoticeBox> : null}
+          {isWaiting && state ? (
+            <NoticeBox kind="info">{t(isMailed ? 'files.mayClose' : 'files.mayReturn')}</NoticeBox>
+          ) : null}
           {hasFailed && state ? (
             <NoticeBox kind="warning" action={<RetryButton api={{ retry }} />}>
               {t('files.unreachable')}
@@ -83,7 +87,7 @@ function Files({ tradeNo, state, onChange, onRequestRefund }: FilesProps) {
           ))}
         </ul>
       ) : null}
-      <DownloadAll tradeNo={tradeNo} files={files} onChange={onChange} />
+      <DownloadAll tradeNo={tradeNo} productId={productId} files={files} onChange={onChange} />
       <StorageLinks links={links} />
     </>
   )

@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import { PublicFiles } from '#platform/storage/public_files'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { CheckLedger } from '#ledger/queries/ledger_check'
-import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import Copy from '#delivery/models/copy'
 import { isSound } from '#ledger/values/ledger_report'
 import { buyers } from '#database/market/people'
@@ -138,7 +138,7 @@ test.group('Seeding the demo market', (group) => {
     assert.lengthOf(others, 0)
     assert.equal(copy!.buyerId, buyer.id)
     assert.deepEqual([copy!.status, copy!.failureReason], ['failed', 'interrupted'])
-    const requeue = await app.container.make(RequeueFailedCopy)
+    const requeue = await app.container.make(RequeueCopy)
     assert.equal((await requeue.execute({ copyId: copy!.id })).status, 'queued')
   })
 

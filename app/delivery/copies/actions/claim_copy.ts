@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { Live } from '#platform/realtime/live'
+import { UNDERWAY } from '#delivery/models/copy'
 import { patchedKey } from '#platform/storage/patched_file'
 
 export type CopyClaim = {
@@ -20,7 +21,7 @@ export type CopyClaim = {
  * Claims a copy for an attempt. The storage key identifies the claim: an attempt may report or finish only while the
  * row has its key, so a worker that was presumed dead cannot interfere. The new state is published on the buyer's
  * channel, to which their open pages are subscribed.
- * @returns null when the copy is done or failed
+ * @returns null when the copy is done, failed or not requested
  */
 @inject()
 export class ClaimCopy {
@@ -39,13 +40,14 @@ export class ClaimCopy {
                a.kind = 'pdf' and a.byte_size >= :patchedFrom as is_large
              from copies k join attachments a on a.id = k.attachment_id
              where k.id = :copyId for update of k) before
-       where c.id = before.id and c.status not in ('done', 'failed')
+       where c.id = before.id and c.status = any(:underway::text[])
        returning before.storage_key as abandoned, c.storage_key as fresh, c.attempts, c.buyer_id`,
       {
         freshKey,
         patchedKey: patchedKey(freshKey),
         patchedFrom: watermarking.stamping.patchedFromBytes,
         copyId,
+        underway: [...UNDERWAY],
         now: this.clock.now().toJSDate(),
       }
     )

@@ -6,7 +6,7 @@ import { Queue } from '#platform/queue/queue'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { CreateCopies } from '#delivery/copies/actions/create_copies'
 import { lockAttachment } from '#delivery/copies/actions/lock_attachment'
-import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import { needsMark } from '#delivery/copies/engines/marking'
 import { NothingToMark } from '#delivery/errors'
 import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
@@ -17,7 +17,7 @@ import {
 } from '#delivery/queries/find_entitled_attachment'
 
 /**
- * The buyer requests a copy: one is created, or a failed one is queued again. For a queued copy only the time of the
+ * The buyer requests a copy: one is created, or one that failed or has expired is queued again. For a queued copy only the time of the
  * request is stored; a copy in progress or done does not change. Repeated requests start one job.
  */
 @inject()
@@ -25,7 +25,7 @@ export class RequestCopy {
   constructor(
     private findEntitled: FindEntitledAttachment,
     private createCopies: CreateCopies,
-    private requeueFailedCopy: RequeueFailedCopy,
+    private requeueCopy: RequeueCopy,
     private dispatchStampingJobs: DispatchStampingJobs,
     private queue: Queue,
     private clock: Clock
@@ -46,9 +46,8 @@ export class RequestCopy {
       const wanted = { buyerId, orderId: attachment.orderId, attachment }
       const [{ id } = {}] = await this.createCopies.execute([wanted], trx)
       const created = await Copy.findOrFail(id, { client: trx })
-      const isFailed = created.status === 'failed'
-      const waiting = isFailed
-        ? await this.requeueFailedCopy.execute({ copyId: created.id }, trx)
+      const waiting = created.isMissing
+        ? await this.requeueCopy.execute({ copyId: created.id }, trx)
         : created
       return this.markAwaited(waiting, trx)
     })

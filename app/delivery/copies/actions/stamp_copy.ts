@@ -16,7 +16,7 @@ import { ClaimCopy, type CopyClaim } from '#delivery/copies/actions/claim_copy'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { FinishCopy, type CopyOutcome } from '#delivery/copies/actions/finish_copy'
 import { RenderMarkedFile, type RenderedFile } from '#delivery/copies/actions/render_marked_file'
-import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { failureDetail } from '#delivery/copies/values/failure_detail'
@@ -53,7 +53,7 @@ type StampCopyInput = {
 export class StampCopy {
   constructor(
     private claimCopy: ClaimCopy,
-    private requeueFailedCopy: RequeueFailedCopy,
+    private requeueCopy: RequeueCopy,
     private getInput: GetStampingInput,
     private renderMarkedFile: RenderMarkedFile,
     private finishCopy: FinishCopy,
@@ -130,7 +130,7 @@ export class StampCopy {
    */
   private async claimAfterRequeue(copyId: number): Promise<CopyClaim | null> {
     try {
-      await this.requeueFailedCopy.execute({ copyId, isOwnJob: true })
+      await this.requeueCopy.execute({ copyId, isOwnJob: true })
     } catch (error) {
       if (error instanceof DomainException) return null
       throw error
@@ -174,8 +174,8 @@ export class StampCopy {
     await this.files.putPatched(storageKey, patch, target, { contentType })
   }
 
-  private async end(claim: CopyClaim, { buyerId }: StampingInput, outcome: CopyOutcome) {
-    const isRecorded = await this.finishCopy.execute(claim, buyerId, outcome)
+  private async end(claim: CopyClaim, input: StampingInput, outcome: CopyOutcome) {
+    const isRecorded = await this.finishCopy.execute(claim, input, outcome)
     if (!isRecorded) await this.files.delete(claim.storageKey)
   }
 

@@ -1,3 +1,5 @@
+import type { DateTime } from 'luxon'
+import watermarking from '#config/watermarking'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type Copy from '#delivery/models/copy'
@@ -27,4 +29,10 @@ export function marksWords(kind: AttachmentKind, { synonymGroups }: WatermarkSet
  */
 export function needsMark(kind: AttachmentKind, { enabled }: WatermarkSettings): boolean {
   return enabled && kind !== 'other'
+}
+
+/** When the file of a copy is deleted, unless it is downloaded before; null for those that are kept (decision 0018). */
+export function expiryOf(kind: AttachmentKind, now: DateTime): DateTime | null {
+  const isKept = kind !== 'image' && kind !== 'pack'
+  return isKept ? null : now.plus({ days: watermarking.stamping.keptDays })
 }

@@ -45,6 +45,8 @@ export type CopyState = {
   /** Whole percent. */
   progress: number
   failureReason: string | null
+  /** The buyer had it before. Its file was deleted some days after the last download, and is made anew when asked for. */
+  wasMade: boolean
   /** False when the file is delivered without a mark. */
   isMarked: boolean
   /** The copy failed, and the creator allows the original instead. */
@@ -59,6 +61,7 @@ const NOTHING_YET = {
   position: null,
   progress: 0,
   failureReason: null,
+  wasMade: false,
   offersOriginal: false,
 } as const
 
@@ -70,10 +73,12 @@ export class DescribeCopy {
   async execute(copy: Copy | null, { kind, settings }: MarkedFile): Promise<CopyState> {
     const isMarked = needsMark(kind, settings)
     if (!isMarked || !copy) return { ...NOTHING_YET, isMarked }
-    const { id, status, progress, failureReason } = copy
+    const { id, status, progress, failureReason, doneAt } = copy
+    const wasMade = doneAt !== null
     const position = status === 'queued' ? await this.getQueuePosition.execute(copy) : null
     const offersOriginal = mayHandOutOriginal(copy, settings)
-    return { copyId: id, status, position, progress, failureReason, isMarked, offersOriginal }
+    const state = { copyId: id, status, position, progress, failureReason, wasMade }
+    return { ...state, isMarked, offersOriginal }
   }
 }
 

@@ -7,6 +7,7 @@ export const COPY_STATE_FIELDS = [
   'position',
   'progress',
   'failureReason',
+  'wasMade',
   'isMarked',
   'offersOriginal',
 ] as const satisfies (keyof CopyState)[]

@@ -4,7 +4,8 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import { needsMark } from '#delivery/copies/engines/marking'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import { expiryOf, needsMark } from '#delivery/copies/engines/marking'
 import { CopyNotReady, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import Download from '#delivery/models/download'
@@ -63,10 +64,28 @@ export class AuthorizeDownload {
     }
     return atomically(undefined, async (trx) => {
       await assertNotWithdrawn(attachment.id, trx)
+      if (copy?.expiresAt) await this.postponeExpiry(copy, attachment.kind, trx)
       await this.record(input, copy, trx)
       const { fileName, contentType } = attachment
       return open({ fileName, contentType, key })
     })
+  }
+
+  /**
+   * Keeps the file for as long as the transfer may take and longer. The database decides between this and a deletion at
+   * the same moment (ExpireCopies).
+   * @throws CopyNotReady when the file was deleted first
+   */
+  private async postponeExpiry(
+    { id, storageKey }: Copy,
+    kind: AttachmentKind,
+    trx: TransactionClientContract
+  ) {
+    const kept = await trx
+      .from('copies')
+      .where({ id, storage_key: storageKey, status: 'done' })
+      .update({ expires_at: expiryOf(kind, this.clock.now())?.toJSDate() ?? null }, ['id'])
+    if (kept.length === 0) throw new CopyNotReady({}, { status: 'not_watermarked' })
   }
 
   private record(input: AuthorizeDownloadInput, copy: Copy | null, trx: TransactionClientContract) {

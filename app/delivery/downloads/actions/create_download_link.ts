@@ -8,8 +8,9 @@ import {
   type AuthorizeDownloadInput,
 } from '#delivery/downloads/actions/authorize_download'
 import { CreateOriginalLink } from '#delivery/downloads/actions/create_original_link'
+import { RequestCopy } from '#delivery/copies/actions/request_copy'
 import { mayHandOutOriginal } from '#delivery/copies/engines/marking'
-import { OriginalRefused } from '#delivery/errors'
+import { CopyNotReady, OriginalRefused } from '#delivery/errors'
 import type { DownloadMethod } from '#delivery/models/download'
 import type { StoredAttachment } from '#delivery/queries/find_entitled_attachment'
 import { FindAttachmentOfCreator } from '#delivery/downloads/queries/find_attachment_of_creator'
@@ -18,7 +19,7 @@ import type { DownloadLink } from '#delivery/downloads/values/download_link'
 type CreateDownloadLinkInput = AuthorizeDownloadInput & { method: DownloadMethod }
 
 /**
- * Creates a short-lived URL of the buyer's copy and records the download. The URL leads to the original only when the
+ * Creates a short-lived URL of the buyer's copy and records the download; a copy without a file is requested. The URL leads to the original only when the
  * file is not marked, when the copy failed and the creator allows it, or when the user is the creator.
  */
 @inject()
@@ -27,6 +28,7 @@ export class CreateDownloadLink {
     private authorizeDownload: AuthorizeDownload,
     private findAttachmentOfCreator: FindAttachmentOfCreator,
     private createOriginalLink: CreateOriginalLink,
+    private requestCopy: RequestCopy,
     private files: PrivateFiles,
     private clock: Clock
   ) {}
@@ -43,7 +45,15 @@ export class CreateDownloadLink {
       if (!mayHandOutOriginal(copy, attachment.settings)) throw new OriginalRefused()
       return this.linkToOriginal(input, attachment, copy?.id)
     }
-    return this.authorizeDownload.execute(input, (file) => this.linkTo(file))
+    try {
+      return await this.authorizeDownload.execute(input, (file) => this.linkTo(file))
+    } catch (error) {
+      if (!(error instanceof CopyNotReady) || error.details?.status !== 'not_watermarked')
+        throw error
+      // Its file has expired, or was never asked for.
+      await this.requestCopy.execute(input)
+      throw new CopyNotReady({}, { status: 'queued' })
+    }
   }
 
   private linkToOriginal(

@@ -6,7 +6,7 @@ import type { Actor } from '#core/http/actor'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { zipStream, type ZipEntry } from '#platform/storage/zip_stream'
 import { AuthorizeDownload } from '#delivery/downloads/actions/authorize_download'
-import type { ArchiveFile } from '#delivery/downloads/queries/order_files'
+import type { ArchiveFile } from '#delivery/downloads/queries/archive_files'
 
 interface StreamArchiveInput {
   buyerId: number

@@ -4,7 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
 import { attachmentNamed } from '#platform/storage/links'
 import type { StreamArchive } from '#delivery/downloads/actions/stream_archive'
-import type { ArchiveFiles } from '#delivery/downloads/queries/order_files'
+import type { ArchiveFiles } from '#delivery/downloads/queries/archive_files'
 
 const ARCHIVES = { perMinute: 6, perHour: 60 }
 

@@ -2,10 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import type User from '#identity/models/user'
-import { ListOrderFiles, ListArchiveFiles } from '#delivery/downloads/queries/order_files'
+import { ListOrderFiles } from '#delivery/downloads/queries/order_files'
+import { ListArchiveFiles, type ArchiveOf } from '#delivery/downloads/queries/archive_files'
 import OrderFilesTransformer from '#delivery/downloads/transformers/order_files_transformer'
 import { actorOf } from '#core/http/actor'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
+import { CopyNotReady } from '#delivery/errors'
+import { PrepareArchive } from '#delivery/downloads/actions/prepare_archive'
 import { CreateDownloadLink } from '#delivery/downloads/actions/create_download_link'
 import { attachmentOfBuyer } from '#delivery/controllers/attachment_of_buyer'
 import DownloadLinkTransformer from '#delivery/downloads/transformers/download_link_transformer'
@@ -18,10 +21,13 @@ import {
   sendArchive,
 } from '#delivery/downloads/controllers/archive_responses'
 
-@inject()
-export default class DownloadsController {
-  constructor(private listArchiveFiles: ListArchiveFiles) {}
+/** The route has either a tradeNo or a paymentNo. */
+function archiveOf({ auth, params: { tradeNo, paymentNo } }: HttpContext): ArchiveOf {
+  const { id: buyerId } = auth.getUserOrFail()
+  return tradeNo === undefined ? { buyerId, paymentNo } : { buyerId, tradeNo }
+}
 
+export default class DownloadsController {
   /** List the files of an order, with the state of each copy. */
   @inject()
   async listFiles({ auth, params, serialize }: HttpContext, listOrderFiles: ListOrderFiles) {
@@ -51,28 +57,28 @@ export default class DownloadsController {
 
   /**
    * Get a short-lived address of a ZIP archive of all files of a payment. The answer names the
-   * files that are left out.
+   * files that are left out; copies without a file are made, so that a later archive has them.
    */
-  async storeArchive(ctx: HttpContext) {
+  @inject()
+  async storeArchive(ctx: HttpContext, prepareArchive: PrepareArchive) {
     await limitArchives(ctx, 'asked')
-    const { files, leftOut } = await this.#archive(ctx)
+    const { files, leftOut } = await prepareArchive.execute(archiveOf(ctx))
+    if (files.length === 0) throw new CopyNotReady()
     return ctx.serialize({ url: this.#address(ctx), count: files.length, leftOut })
   }
 
   /** Download the archive of a payment. Only by the signed address that POST gives. */
   @inject()
-  async findArchive(ctx: HttpContext, streamArchive: StreamArchive) {
+  async findArchive(
+    ctx: HttpContext,
+    listArchiveFiles: ListArchiveFiles,
+    streamArchive: StreamArchive
+  ) {
     assertSignedLink(ctx)
     await limitArchives(ctx, 'sent')
-    return sendArchive(ctx, await this.#archive(ctx), streamArchive)
-  }
-
-  /** The route has either a tradeNo or a paymentNo. */
-  #archive({ auth, params: { tradeNo, paymentNo } }: HttpContext) {
-    const { id: buyerId } = auth.getUserOrFail()
-    return this.listArchiveFiles.execute(
-      tradeNo === undefined ? { buyerId, paymentNo } : { buyerId, tradeNo }
-    )
+    const archive = await listArchiveFiles.execute(archiveOf(ctx))
+    if (archive.files.length === 0) throw new CopyNotReady()
+    return sendArchive(ctx, archive, streamArchive)
   }
 
   #address(ctx: HttpContext): string {

@@ -5,7 +5,8 @@ import type Download from '#delivery/models/download'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
-import { EntitlementRevoked, CopyNotReady } from '#delivery/errors'
+import { EntitlementRevoked } from '#delivery/errors'
+import type { PackContents } from '#catalog/values/pack_contents'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { StorageLink } from '#catalog/models/storage_link'
 import { ListStorageLinks } from '#catalog/queries/list_storage_links'
@@ -14,8 +15,6 @@ import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/copies/queries/copies'
 import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
 import Order from '#orders/models/order'
-import { archiveFolders, archiveNames } from '#delivery/downloads/engines/archive_names'
-import Payment from '#payments/models/payment'
 
 interface ListRetrievalDeadlinesInput {
   buyerId: number
@@ -52,12 +51,16 @@ type Retrieval = { hours: number; until: string | null; isOver: boolean }
 
 type Withdrawal = { at: string; reason: string }
 
-type OrderFile = {
+export type OrderFile = {
   attachmentId: number
   fileName: string
   kind: AttachmentKind
   byteSize: bigint
   copy: CopyState
+  /** Code of the reason why it carries no mark, in a product whose files do; null for others. */
+  unmarkable: string | null
+  /** What is in a pack whose pictures carry the mark; null for other files. */
+  contents: PackContents | null
   /** Null when the file can be downloaded at any time. */
   retrieval: Retrieval | null
   /** No longer sold, but still available to this buyer. */
@@ -117,6 +120,8 @@ export class ListOrderFiles {
         fileName: file.fileName,
         kind,
         byteSize: file.byteSize,
+        unmarkable: settings.enabled ? file.unmarkable : null,
+        contents: settings.enabled ? file.contents : null,
         isEarlier: file.isEarlier,
         copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
         withdrawal: withdrawalOf(file),
@@ -158,79 +163,4 @@ function withdrawalOf({
   withdrawnReason,
 }: Pick<ProductFile, 'withdrawnAt' | 'withdrawnReason'>) {
   return withdrawnAt ? { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' } : null
-}
-
-/** The files of one order, or of all orders of one payment. */
-type ArchiveOf = { buyerId: number } & ({ tradeNo: string } | { paymentNo: string })
-
-export interface ArchiveFile {
-  productId: number
-  attachmentId: number
-  /** Path within the archive. */
-  path: string
-}
-
-export interface ArchiveFiles {
-  /** Number of the order or payment. */
-  number: string
-  files: ArchiveFile[]
-  /** Names of files that cannot be downloaded now or any more. */
-  leftOut: string[]
-}
-
-/** The files that a buyer can download now: their copies, and files without a mark. */
-@inject()
-export class ListArchiveFiles {
-  constructor(private listOrderFiles: ListOrderFiles) {}
-
-  /**
-   * @throws NotFound for a missing order or payment, for another user's, and for a tip
-   * @throws EntitlementRevoked when all orders were refunded, CopyNotReady when no file is ready
-   */
-  async execute(of: ArchiveOf): Promise<ArchiveFiles> {
-    const orders = await ordersOf(of)
-    const paid = orders.filter(({ status }) => status !== 'refunded')
-    if (paid.length === 0) throw new EntitlementRevoked()
-    const folders = folderNames(paid)
-    const found: (OrderFile & { productId: number; folder: string | null })[] = []
-    for (const [at, { tradeNo, buyerId }] of paid.entries()) {
-      const { productId, files } = await this.listOrderFiles.execute({ buyerId, tradeNo })
-      found.push(...files.map((file) => ({ ...file, productId, folder: folders[at]! })))
-    }
-    const ready = found.filter(isReady)
-    if (ready.length === 0) throw new CopyNotReady()
-    const paths = archiveNames(ready)
-    return {
-      number: 'tradeNo' in of ? of.tradeNo : of.paymentNo,
-      files: ready.map(({ productId, attachmentId }, at) => ({
-        productId,
-        attachmentId,
-        path: paths[at]!,
-      })),
-      leftOut: found.filter((file) => !isReady(file)).map(({ fileName }) => fileName),
-    }
-  }
-}
-
-function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
-  return !withdrawal && !retrieval?.isOver && (!copy.isMarked || copy.status === 'done')
-}
-
-async function ordersOf(of: ArchiveOf): Promise<Order[]> {
-  const orders = Order.query().where({ buyerId: of.buyerId, type: 'product' }).orderBy('id')
-  if ('tradeNo' in of) orders.where('tradeNo', of.tradeNo)
-  else {
-    const payment = await Payment.findBy({ paymentNo: of.paymentNo, userId: of.buyerId })
-    if (!payment) throw new NotFound()
-    orders.where('paymentId', payment.id)
-  }
-  const found = await orders
-  if (found.length === 0) throw new NotFound()
-  return found
-}
-
-/** A folder for each order when there are several; products may have equal titles. */
-function folderNames(orders: Order[]): (string | null)[] {
-  if (orders.length === 1) return [null]
-  return archiveFolders(orders.map(({ titleRead }) => titleRead))
 }

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { OrderFiles } from '#delivery/downloads/queries/order_files'
+import { packContents } from '#catalog/values/pack_contents'
 import { COPY_STATE_FIELDS } from '#delivery/copies/transformers/copy_state_transformer'
 
 /** The files of an order as its buyer sees them, without any storage key. */
@@ -10,8 +11,9 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
       productId,
       isGranted,
       links: links.map((link) => ({ ...link })),
-      files: files.map(({ byteSize, copy, retrieval, withdrawal, ...file }) => ({
-        ...this.pick(file, ['attachmentId', 'fileName', 'kind', 'isEarlier']),
+      files: files.map(({ byteSize, copy, contents, retrieval, withdrawal, ...file }) => ({
+        ...this.pick(file, ['attachmentId', 'fileName', 'kind', 'unmarkable', 'isEarlier']),
+        contents: packContents(contents),
         byteSize: Number(byteSize),
         copy: this.pick(copy, [...COPY_STATE_FIELDS]),
         retrieval: retrieval && { ...retrieval },

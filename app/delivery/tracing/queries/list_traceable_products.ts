@@ -13,7 +13,7 @@ export class ListTraceableProducts {
       .from('products as p')
       .join('attachments as a', 'a.product_id', 'p.id')
       .leftJoin('copies as c', (join) =>
-        join.on('c.attachment_id', 'a.id').andOnVal('c.status', 'done')
+        join.on('c.attachment_id', 'a.id').andOnNotNull('c.done_at')
       )
       .where('p.shop_id', shopId)
       .whereNot('a.kind', 'other')

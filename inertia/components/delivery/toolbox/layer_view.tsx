@@ -1,5 +1,6 @@
-import { useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { RangeField } from '~/components/ui/fields/range_field'
+import { SplitFrame } from '~/components/ui/show/split_frame'
 import type { Opened } from '~/components/delivery/toolbox/use_hidden_layer'
 import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useT } from '~/hooks/use_t'
@@ -18,24 +19,33 @@ export function LayerView({ opened, strength, onStrength, show }: Props) {
   const [split, setSplit] = useState(50)
   const canvas = useLayer(opened, strength, show)
 
-  function drag({ buttons, clientX, currentTarget }: PointerEvent<HTMLElement>) {
-    if (buttons === 0) return
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const place = Math.max(0, Math.min(1, (clientX - left) / width))
-    setSplit(Math.round(100 * (1 - place)))
-  }
-
-  const { width, height } = opened
+  const { url, width, height } = opened
   return (
     <div className="flex flex-col gap-4">
-      <div
-        onPointerDown={drag}
-        onPointerMove={drag}
-        style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
-        className="hairline relative mx-auto w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-lg select-none"
-      >
-        <Layers opened={opened} split={split} canvas={canvas} />
-      </div>
+      <SplitFrame
+        width={width}
+        height={height}
+        split={split}
+        onSplit={setSplit}
+        below={
+          <img
+            src={url}
+            alt={t('detector.original')}
+            draggable={false}
+            className="absolute inset-0 size-full"
+          />
+        }
+        above={
+          <canvas
+            ref={canvas}
+            width={width}
+            height={height}
+            role="img"
+            aria-label={t('detector.layerAlt')}
+            className="absolute inset-0 size-full"
+          />
+        }
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <RangeField
           label={t('detector.split')}
@@ -73,34 +83,4 @@ function useLayer(opened: Opened, strength: number, show: Props['show']) {
   )
 
   return canvas
-}
-
-type LayersProps = { opened: Opened; split: number; canvas: RefObject<HTMLCanvasElement | null> }
-
-function Layers({ opened: { url, width, height }, split, canvas }: LayersProps) {
-  const t = useT('delivery')
-  return (
-    <>
-      <img
-        src={url}
-        alt={t('detector.original')}
-        draggable={false}
-        className="absolute inset-0 size-full"
-      />
-      <canvas
-        ref={canvas}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={t('detector.layerAlt')}
-        style={{ clipPath: `inset(0 0 0 ${100 - split}%)` }}
-        className="absolute inset-0 size-full"
-      />
-      <span
-        aria-hidden
-        style={{ left: `${100 - split}%` }}
-        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent"
-      />
-    </>
-  )
 }

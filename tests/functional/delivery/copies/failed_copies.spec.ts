@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import type { FailurePolicy } from '#catalog/values/watermark_settings'
-import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
@@ -75,7 +75,7 @@ test.group('A copy that fails after the sale', (group) => {
     const { seller, goods, buyer } = await sellBroken()
     await buy(buyer, goods)
     const { id: copyId, buyerId } = await Copy.findByOrFail('buyerId', buyer.id)
-    await (await app.container.make(RequeueFailedCopy)).execute({ copyId })
+    await (await app.container.make(RequeueCopy)).execute({ copyId })
     await (await app.container.make(DispatchStampingJobs)).execute({ buyerIds: [buyerId] })
     await settle()
     await buy(await makeBuyer(), goods)

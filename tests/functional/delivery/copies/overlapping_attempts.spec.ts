@@ -36,13 +36,14 @@ test.group('Copies | attempts that overtake each other', (group) => {
     const young = await claimCopy.execute({ copyId: copy.id })
     assert.equal(young!.abandonedKey, old!.storageKey)
 
+    const owner = { buyerId: buyer.id, kind: 'pdf' } as const
     const done = { status: 'done', keyId: 'k1', bytes: 7 } as const
-    assert.isFalse(await finishCopy.execute(old!, buyer.id, done))
-    assert.isTrue(await finishCopy.execute(young!, buyer.id, done))
+    assert.isFalse(await finishCopy.execute(old!, owner, done))
+    assert.isTrue(await finishCopy.execute(young!, owner, done))
     // The response to the commit was lost, so it is retried: the bytes are still the copy.
-    assert.isTrue(await finishCopy.execute(young!, buyer.id, done))
+    assert.isTrue(await finishCopy.execute(young!, owner, done))
     assert.isFalse(
-      await finishCopy.execute(old!, buyer.id, {
+      await finishCopy.execute(old!, owner, {
         status: 'failed',
         reason: 'interrupted',
         detail: null,

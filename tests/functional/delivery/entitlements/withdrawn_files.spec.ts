@@ -126,7 +126,7 @@ test.group('A withdrawn file', (group) => {
     await withdraw(client, seller, book.pdf.id)
     const finish = await app.container.make(FinishCopy)
     const outcome = { status: 'done', keyId: 'k1', bytes: 1 } as const
-    assert.isFalse(await finish.execute(claim!, buyer.id, outcome))
+    assert.isFalse(await finish.execute(claim!, { buyerId: buyer.id, kind: 'pdf' }, outcome))
     const [copy] = await copies()
     assert.containsSubset(copy, { status: 'failed', failure_reason: 'withdrawn' })
 

@@ -14,7 +14,7 @@ import type Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
 import type { Row } from '#core/database/row'
 
-export type RequeueFailedCopyInput = {
+export type RequeueCopyInput = {
   copyId: number
   /** Restricts the action to copies of this shop. */
   shopId?: number
@@ -26,9 +26,12 @@ type FileOfCopy = Row<Attachment, 'id' | 'uid' | 'kind'> & {
   settings: Product['watermark']
 }
 
-/** Queues a failed copy again, with its state reset. Concurrent requests do it once: the second finds it queued. */
+/**
+ * Queues a copy without a file again, with its state reset: making it failed, or the file has expired. It keeps its watermark
+ * id. Concurrent requests do it once: the second finds it queued.
+ */
 @inject()
-export class RequeueFailedCopy {
+export class RequeueCopy {
   constructor(
     private allocateTextCode: AllocateTextCode,
     private clock: Clock
@@ -40,21 +43,18 @@ export class RequeueFailedCopy {
    * @throws EntitlementRevoked when its buyer has no right to the file any more
    * @throws NothingToMark when the file is now delivered without a mark
    */
-  execute(input: RequeueFailedCopyInput, outer?: TransactionClientContract): Promise<Copy> {
+  execute(input: RequeueCopyInput, outer?: TransactionClientContract): Promise<Copy> {
     return atomically(outer, (trx) => this.begin(input, trx))
   }
 
-  private async begin(
-    input: RequeueFailedCopyInput,
-    trx: TransactionClientContract
-  ): Promise<Copy> {
+  private async begin(input: RequeueCopyInput, trx: TransactionClientContract): Promise<Copy> {
     const file = await this.fileOf(input, trx)
     await lockAttachment(file.id, trx)
     const copy = await Copy.query({ client: trx })
       .where('id', input.copyId)
       .forUpdate()
       .firstOrFail()
-    if (copy.status !== 'failed') throw new CopyNotFailed({}, { status: copy.status })
+    if (!copy.isMissing) throw new CopyNotFailed({}, { status: copy.status })
     if (!needsMark(file.kind, file.settings)) throw new NothingToMark()
     await this.assertEntitled(copy, trx)
     if (marksWords(file.kind, file.settings)) {
@@ -77,7 +77,7 @@ export class RequeueFailedCopy {
     return copy.useTransaction(trx).save()
   }
 
-  private async fileOf({ copyId, shopId }: RequeueFailedCopyInput, trx: TransactionClientContract) {
+  private async fileOf({ copyId, shopId }: RequeueCopyInput, trx: TransactionClientContract) {
     const file: FileOfCopy | null = await trx
       .from('copies as c')
       .join('attachments as a', 'a.id', 'c.attachment_id')
