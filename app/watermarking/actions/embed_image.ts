@@ -2,6 +2,9 @@ import type { EmbeddedImage, EmbedImageInput } from '#watermarking/engines/image
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
+export { PREPARATION_VERSION } from '#watermarking/engines/image/mark_preparation'
+export type { MarkPreparation } from '#watermarking/engines/image/mark_preparation'
+
 /**
  * Writes the copy of a JPEG, PNG or WebP image with a buyer's invisible mark.
  * @throws ImageRejected, WeakMarkKey, BadWatermarkId, WorkTooHeavy, WorkerDied

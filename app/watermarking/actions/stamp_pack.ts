@@ -1,4 +1,4 @@
-import type { StampPackInput } from '#watermarking/engines/pack/stamp_pack'
+import type { StampedPack, StampPackInput } from '#watermarking/engines/pack/stamp_pack'
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
@@ -7,7 +7,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
  * @throws PackRejected, ImageRejected, WeakMarkKey, BadWatermarkId, WorkTooHeavy, WorkerDied
  */
 export class StampPack {
-  execute(input: StampPackInput, options?: WorkOptions): Promise<{ keyId: string }> {
+  execute(input: StampPackInput, options?: WorkOptions): Promise<StampedPack> {
     return inWorkerThread('stampPack', input, options)
   }
 }

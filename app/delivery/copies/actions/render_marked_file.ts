@@ -4,11 +4,13 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import type { ByteSpan } from '#platform/storage/patched_file'
+import { StorePreparations } from '#delivery/copies/actions/store_preparations'
+import { ListPreparations } from '#delivery/copies/queries/list_preparations'
 import { ListMarkedEntries } from '#delivery/copies/queries/list_marked_entries'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
-import { EmbedImage } from '#watermarking/actions/embed_image'
+import { EmbedImage, type MarkPreparation } from '#watermarking/actions/embed_image'
 import { StampBook } from '#watermarking/actions/stamp_book'
 import { StampPack } from '#watermarking/actions/stamp_pack'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
@@ -24,6 +26,8 @@ type RenderMarkedFileInput = {
   tailOnly: boolean
   onProgress: (percent: number) => void
 }
+
+type Preparations = ReadonlyMap<number, MarkPreparation>
 
 export type RenderedFile = {
   keyId: string
@@ -46,6 +50,8 @@ export class RenderMarkedFile {
     private stampPack: StampPack,
     private stampBook: StampBook,
     private listMarkedEntries: ListMarkedEntries,
+    private listPreparations: ListPreparations,
+    private storePreparations: StorePreparations,
     private stampText: StampText,
     private clock: Clock
   ) {}
@@ -61,7 +67,12 @@ export class RenderMarkedFile {
   private async renderPicture({ copy, source, target }: RenderMarkedFileInput) {
     const { watermarkId: payload, shopId } = copy
     const keys = [...watermarking.keys]
-    const { keyId } = await this.embedImage.execute({ source, target, keys, payload }, { shopId })
+    const known = await this.listPreparations.execute(copy)
+    const { keyId, prepared } = await this.embedImage.execute(
+      { source, target, keys, payload, prepared: known.get(0) },
+      { shopId }
+    )
+    await this.storeNew(copy, known, new Map([[0, prepared]]))
     return { keyId, bytes: (await stat(target)).size, blanks: null }
   }
 
@@ -69,10 +80,12 @@ export class RenderMarkedFile {
     const { watermarkId: payload, shopId, contents } = copy
     const marked = await this.markedEntriesOf(copy)
     const language = contents?.language ?? 'zh'
-    const { keyId } = await this.stampPack.execute(
-      { source, target, language, marked, payload, keys: [...watermarking.keys] },
+    const known = await this.listPreparations.execute(copy)
+    const { keyId, prepared } = await this.stampPack.execute(
+      { source, target, language, marked, payload, keys: [...watermarking.keys], prepared: known },
       { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
     )
+    await this.storeNew(copy, known, prepared)
     return { keyId, bytes: (await stat(target)).size, blanks: null }
   }
 
@@ -92,6 +105,11 @@ export class RenderMarkedFile {
     const marked = await this.listMarkedEntries.execute(copy)
     if (marked.length !== copy.contents?.marked) throw new PackRejected('broken')
     return marked
+  }
+
+  private storeNew({ attachmentId }: StampingInput, known: Preparations, all: Preparations) {
+    const prepared = new Map([...all].filter(([seq]) => !known.has(seq)))
+    return this.storePreparations.execute({ attachmentId, prepared })
   }
 
   private async renderPdf({ copy, source, target, tailOnly, onProgress }: RenderMarkedFileInput) {

@@ -7,9 +7,12 @@ import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
 import { canonicalSize } from './canonical_grid.js'
 import { chooseStrength } from './choose_strength.js'
-import { encodeFaithfully, formatFor } from './encode_image.js'
+import { encodeMarked, formatFor } from './encode_image.js'
 import { sampleFidelity } from './fidelity/fidelity_sample.js'
 import { layMark, paintMark } from './mark_layer.js'
+import type { MarkLayer } from './mark_layer.js'
+import { prepareMark } from './mark_preparation.js'
+import type { MarkPreparation } from './mark_preparation.js'
 import { grayOf } from './pixels.js'
 import type { Pixels } from './pixels.js'
 import { MOST_PIXELS, openImage, readPixels } from './read_pixels.js'
@@ -21,12 +24,15 @@ export interface EmbedImageInput {
   target: string
   keys: MarkKey[]
   payload: WatermarkId
+  /** Of an earlier copy of the same image: it need not be found again. */
+  prepared?: MarkPreparation | undefined
 }
 
 export interface EmbeddedImage {
   width: number
   height: number
   keyId: string
+  prepared: MarkPreparation
 }
 
 const SHORTEST_SIDE = 256
@@ -37,11 +43,15 @@ export async function embedMark(
   key: MarkKey,
   payload: WatermarkId
 ): Promise<Pixels> {
+  const layer = await layerFor(pixels, key, payload)
+  return paintMark(pixels, layer, chooseStrength(sampleFidelity(pixels, layer)))
+}
+
+async function layerFor(pixels: Pixels, key: MarkKey, payload: WatermarkId): Promise<MarkLayer> {
   const tile = makeTile(key, payload)
   const grid = canonicalSize(pixels.width, pixels.height)
   const cells = strengthShape(await grayOf(pixels, grid.width, grid.height))
-  const layer = layMark(pixels, grid, cells, tile)
-  return paintMark(pixels, layer, chooseStrength(sampleFidelity(pixels, layer)))
+  return layMark(pixels, grid, cells, tile)
 }
 
 /**
@@ -54,10 +64,9 @@ export async function embedMark(
 export async function embedImageMark({
   source,
   target,
-  keys,
-  payload,
+  ...input
 }: EmbedImageInput): Promise<EmbeddedImage> {
-  const { bytes, ...marked } = await markImage(source, { keys, payload, target })
+  const { bytes, ...marked } = await markImage(source, { ...input, target })
   const partial = `${target}.part`
   try {
     fs.writeFileSync(partial, bytes)
@@ -68,21 +77,26 @@ export async function embedImageMark({
   return marked
 }
 
+type MarkImageInput = Omit<EmbedImageInput, 'source' | 'target'> & { target?: string }
+
 /**
  * The file of a marked copy of an image, in the format of the target's extension, else in the source's.
  * @throws as embedImageMark does
  */
 export async function markImage(
   source: string | Buffer,
-  { keys, payload, target = '' }: Omit<EmbedImageInput, 'source' | 'target'> & { target?: string }
+  { keys, payload, target = '', prepared: known }: MarkImageInput
 ): Promise<EmbeddedImage & { bytes: Buffer }> {
   const key = currentKey(keys)
   const { format: sourceFormat, density } = await readMarkable(source)
   const format = formatFor(target, sourceFormat)
   const original = await readPixels(openImage(source))
-  const marked = await embedMark(original, key, payload)
-  const bytes = await encodeFaithfully(original, marked, { format, density })
-  return { bytes, width: original.width, height: original.height, keyId: key.id }
+  const { width, height } = original
+  const layer = await layerFor(original, key, payload)
+  const prepared = known ?? (await prepareMark(original, layer, format))
+  const marked = paintMark(original, layer, prepared, original.data)
+  const bytes = await encodeMarked(marked, { format, density, encoder: prepared.encoder })
+  return { bytes, width, height, keyId: key.id, prepared }
 }
 
 /**

@@ -138,10 +138,17 @@ export function wholeStep(change: number): number {
   return ((change + POSITIVE + 0.5) | 0) - POSITIVE
 }
 
-/** Adds the mark equally to red, green and blue. Alpha does not change. */
-export function paintMark(pixels: Pixels, layer: MarkLayer, strength: Strength): Pixels {
-  const { data, width, height, channels } = pixels
-  const marked = new Uint8Array(data.length)
+/**
+ * Adds the mark equally to red, green and blue. Alpha does not change.
+ * @param marked receives the pixels; it may be those of the image
+ */
+export function paintMark(
+  pixels: Pixels,
+  layer: MarkLayer,
+  strength: Strength,
+  marked: Uint8Array = new Uint8Array(pixels.data.length)
+): Pixels {
+  const { width, height, channels } = pixels
   const wave = new Float32Array(width)
   const shape = new Float32Array(width)
   for (let y = 0; y < height; y++) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ImageRejected, PackRejected } from '#watermarking/errors'
 import { markImage } from '#watermarking/engines/image/embed_image_mark'
+import type { MarkPreparation } from '#watermarking/engines/image/mark_preparation'
 import { currentKey } from '#watermarking/values/mark_key'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
@@ -18,6 +19,14 @@ export interface StampPackInput {
   payload: WatermarkId
   /** The entries that bear the mark: places among those that buyers get. */
   marked: readonly number[]
+  /** What is known of them from earlier copies, by place. */
+  prepared?: ReadonlyMap<number, MarkPreparation>
+}
+
+export interface StampedPack {
+  keyId: string
+  /** Of all marked entries, by place. */
+  prepared: Map<number, MarkPreparation>
 }
 
 /** In the shape of a PDF's pages: the entries that are done. */
@@ -33,7 +42,7 @@ export interface PackProgress {
 export async function stampPack(
   input: StampPackInput,
   onProgress: (progress: PackProgress) => void = () => {}
-): Promise<{ keyId: string }> {
+): Promise<StampedPack> {
   const { source, target, language, keys, payload } = input
   const { id: keyId } = currentKey(keys)
   const marked = new Set(input.marked)
@@ -41,12 +50,15 @@ export async function stampPack(
   const pack = await openPack(source, language)
   const file = fs.openSync(source, 'r')
   const writer = new PackWriter(target)
+  const prepared = new Map(input.prepared)
   try {
     for (const [seq, entry] of pack.entries.entries()) {
       if (marked.has(seq)) {
         const bytes = await readEntry(pack, entry)
         if (!bytes) throw new ImageRejected('unreadable', entry.name)
-        writer.add(entry.name, entry.source, (await markImage(bytes, { keys, payload })).bytes)
+        const copy = await markImage(bytes, { keys, payload, prepared: prepared.get(seq) })
+        prepared.set(seq, copy.prepared)
+        writer.add(entry.name, entry.source, copy.bytes)
       } else {
         const start = await startOf(pack, entry.source)
         writer.copy(entry.name, entry.source, { file, start })
@@ -54,7 +66,7 @@ export async function stampPack(
       onProgress({ page: seq + 1, pages: pack.entries.length })
     }
     writer.end()
-    return { keyId }
+    return { keyId, prepared }
   } finally {
     writer.close()
     fs.closeSync(file)
