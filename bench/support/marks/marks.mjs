@@ -14,6 +14,10 @@ const PARTS = {
     const { benchPhotos } = await import('../../marks/photos/bench_photos.ts')
     return benchPhotos(options)
   },
+  sold: async (options) => {
+    const { benchSold } = await import('../../marks/sold/bench_sold.ts')
+    return benchSold(options)
+  },
   weak: async (options) => {
     const { benchWeakSuspects } = await import('../../marks/weak_suspects.ts')
     return benchWeakSuspects(options)
@@ -38,10 +42,11 @@ const OPTIONS = {
   documents: { type: 'string' },
   photos: { type: 'string', default: '20' },
   books: { type: 'string' },
+  foreign: { type: 'string', default: '10000' },
 }
 
 /**
- * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `photos`,
+ * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `photos`, `sold`,
  * `weak`, `visibility`, `text`). The options are described in bench/marks/README.md.
  * @param {string[]} args
  * @returns whether every bar was met

@@ -10,18 +10,21 @@ import { outageOf } from '#core/errors/outage'
 import { Live } from '#platform/realtime/live'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { overlayOf } from '#delivery/copies/engines/marking'
+import { ListMarkedEntries } from '#delivery/copies/queries/list_marked_entries'
 import { withStampingFolder } from '#delivery/copies/actions/stamping_folder'
 import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import { GetSampleInput, type SampleInput } from '#delivery/samples/queries/get_sample_input'
 import { MAX_SAMPLE_ATTEMPTS, type SampleRound } from '#delivery/samples/values/jobs'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
-import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
+import { SamplePicture } from '#watermarking/actions/sample_picture'
+import { ImageRejected, PackRejected, PdfRejected, WorkTooHeavy } from '#watermarking/errors'
 import { generateWatermarkId } from '#watermarking/values/watermark_id'
 
 type Outcome =
-  | { status: 'generated'; storage_key: string; pages: number }
+  | { status: 'generated'; storage_key: string; pages: number | null }
   | { status: 'failed'; failure_reason: string }
 
+const REJECTIONS = [PdfRejected, ImageRejected, PackRejected]
 const INTERRUPTED = { status: 'failed', failure_reason: 'interrupted' } as const
 
 const COUNT_ATTEMPT = `
@@ -29,12 +32,14 @@ const COUNT_ATTEMPT = `
   where attachment_id = :attachmentId and round = :round and status = 'generating'
   returning attempts`
 
-/** Stamps the first pages of a creator's PDF with the data of a fictitious order. */
+/** Marks the first pages of a creator's PDF, or a part of a picture, with the data of a fictitious order. */
 @inject()
 export class MakeSample {
   constructor(
     private getInput: GetSampleInput,
     private samplePdf: SamplePdf,
+    private samplePicture: SamplePicture,
+    private listMarkedEntries: ListMarkedEntries,
     private files: PrivateFiles,
     private live: Live,
     private clock: Clock
@@ -54,7 +59,8 @@ export class MakeSample {
         throw error
       }
       if (error instanceof WorkTooHeavy) return { status: 'failed', failure_reason: 'too_complex' }
-      if (error instanceof PdfRejected) return { status: 'failed', failure_reason: error.reason }
+      const rejection = REJECTIONS.find((kind) => error instanceof kind)
+      if (rejection) return { status: 'failed', failure_reason: error.reason }
       if (attempt < MAX_SAMPLE_ATTEMPTS) throw error
       return INTERRUPTED
     })
@@ -71,12 +77,30 @@ export class MakeSample {
     return withStampingFolder(async (folder): Promise<Outcome> => {
       const [source, target] = [join(folder, 'original'), join(folder, 'sample')]
       await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
-      const order = this.orderFor(input, source, target)
-      const { pages } = await this.samplePdf.execute(order, { shopId: input.shopId })
-      const key = `samples/${attachmentId}/${randomUUID()}.pdf`
-      await this.files.putFile(key, target, { contentType: 'application/pdf' })
+      const isPdf = input.kind === 'pdf'
+      const pages = isPdf
+        ? await this.stampPages(input, source, target)
+        : await this.markPicture(input, source, target)
+      const key = `samples/${attachmentId}/${randomUUID()}.${isPdf ? 'pdf' : 'webp'}`
+      const contentType = isPdf ? 'application/pdf' : 'image/webp'
+      await this.files.putFile(key, target, { contentType })
       return { status: 'generated', storage_key: key, pages }
     })
+  }
+
+  private async stampPages(input: SampleInput, source: string, target: string) {
+    const order = this.orderFor(input, source, target)
+    return (await this.samplePdf.execute(order, { shopId: input.shopId })).pages
+  }
+
+  /** Of a pack, the first picture that carries the mark. */
+  private async markPicture(input: SampleInput, source: string, target: string) {
+    const { shopId, contents } = input
+    const [seq = 0] = contents ? await this.listMarkedEntries.execute(input) : []
+    const entry = contents && { seq, language: contents.language }
+    const mark = { keys: [...watermarking.keys], payload: generateWatermarkId() }
+    await this.samplePicture.execute({ source, target, entry, ...mark }, { shopId })
+    return null
   }
 
   private orderFor(

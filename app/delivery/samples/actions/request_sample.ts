@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type Attachment from '#catalog/models/attachment'
 import { NothingToMark, SamplesUnderway } from '#delivery/errors'
 import { makeSampleJob, sampleJobId } from '#delivery/samples/values/jobs'
@@ -19,9 +20,11 @@ const REQUEST = `
     where watermark_samples.status <> 'generating' or watermark_samples.updated_at < :leftBefore
   returning round`
 
+const SAMPLED: AttachmentKind[] = ['pdf', 'image', 'pack']
+
 type SampledFile = Pick<Attachment, 'id' | 'kind' | 'shopId'>
 
-/** The creator requests a preview of the marks on the first pages of a PDF. */
+/** The creator requests a preview of the marks: the first pages of a PDF, or a part of a picture beside the original. */
 @inject()
 export class RequestSample {
   constructor(
@@ -30,11 +33,11 @@ export class RequestSample {
   ) {}
 
   /**
-   * @throws NothingToMark for files without pages
+   * @throws NothingToMark for files without pages and pictures
    * @throws SamplesUnderway when the shop already has several in progress
    */
   async execute({ attachment }: { attachment: SampledFile }): Promise<void> {
-    if (attachment.kind !== 'pdf') throw new NothingToMark()
+    if (!SAMPLED.includes(attachment.kind)) throw new NothingToMark()
     const now = this.clock.now()
     await this.assertRoom(attachment, now)
     const { rows } = await db.rawQuery(REQUEST, {

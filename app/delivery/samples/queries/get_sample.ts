@@ -22,7 +22,7 @@ export class GetSample {
     private clock: Clock
   ) {}
 
-  async execute({ id, fileName }: Attachment): Promise<SampleState> {
+  async execute({ id, fileName, kind }: Attachment): Promise<SampleState> {
     const sample = await WatermarkSample.findBy('attachmentId', id)
     if (!sample) return { status: 'not_generated', pages: null, url: null, failureReason: null }
     if (this.#isLeftBehind(sample))
@@ -30,7 +30,7 @@ export class GetSample {
     const { status, pages, storageKey, failureReason } = sample
     const { minutes } = marketplace.downloadUrl
     const isReady = status === 'generated' && storageKey !== null
-    const link = { fileName: `sample-${fileName}`, contentType: 'application/pdf', minutes }
+    const link = { ...named(fileName, kind), minutes }
     const url = isReady ? await this.files.signedUrl(storageKey, link) : null
     return { status, pages, url, failureReason }
   }
@@ -41,4 +41,12 @@ export class GetSample {
     const leftBefore = this.clock.now().minus({ minutes: leftBehindMinutes })
     return status === 'generating' && (updatedAt ?? createdAt) < leftBefore
   }
+}
+
+/** Of a PDF, its first pages; of a picture, a picture for a comparison. */
+function named(fileName: string, kind: Attachment['kind']) {
+  const name = `sample-${fileName}`
+  return kind === 'pdf'
+    ? { fileName: name, contentType: 'application/pdf' }
+    : { fileName: `${name}.webp`, contentType: 'image/webp' }
 }

@@ -1,8 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { PackContents } from '#catalog/values/pack_contents'
 import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/values/watermark_settings'
 
 /** The data needed to render a sample. */
 export type SampleInput = {
+  attachmentId: number
+  kind: AttachmentKind
+  /** Of a pack. */
+  contents: PackContents | null
   sourceKey: string
   /** Storage key of the previous round's sample. */
   oldKey: string | null
@@ -27,6 +33,7 @@ export class GetSampleInput {
       .where({ 'w.attachment_id': input.attachmentId, 'w.round': input.round })
       .where('w.status', 'generating')
       .select('a.storage_key as sourceKey', 'w.storage_key as oldKey', 'p.watermark as settings')
+      .select('a.id as attachmentId', 'a.kind', 'a.contents')
       .select('a.shop_id as shopId', 'u.id as creatorId', 'u.username', 'u.email', 'u.locale')
       .first()
     return row && { ...row, settings: row.settings ?? DEFAULT_WATERMARK }

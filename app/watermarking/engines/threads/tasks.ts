@@ -22,6 +22,7 @@ import { readBookWords, readLeakedWords } from '#watermarking/engines/epub/read_
 import { stampBook } from '#watermarking/engines/epub/stamp_book'
 import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
 import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
+import { samplePicture } from '#watermarking/engines/pack/sample_picture'
 import { stampPack } from '#watermarking/engines/pack/stamp_pack'
 import { compareText } from '#watermarking/engines/text/compare_text'
 import { inspectTextBytes } from '#watermarking/engines/text/inspect_text_bytes'
@@ -55,6 +56,7 @@ export const tasks = {
   readBookWords,
   readLeakedWords,
   stampBook,
+  samplePicture,
   embedImageMark,
   detectImageMark,
   detectImageMarks,
@@ -77,6 +79,7 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'opensWithoutPassword',
   'unlockPdfFile',
   'stampSamplePages',
+  'samplePicture',
   'drawPage',
   'searchPdfMark',
   'drawLeakedPages',
@@ -104,6 +107,7 @@ const SECONDS: Partial<Record<TaskName, number>> = {
   inspectPdfFile: 15,
   inspectImage: 90,
   embedImageMark: 90,
+  samplePicture: 90,
   fingerprintPages: 60,
   findUnmarkedPages: 60,
   searchPages: 60,

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, Replace, Undo2, X } from 'lucide-react'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import { PublicSampleLine } from '~/components/catalog/samples/public_sample_line'
+import { PictureSample } from '~/components/catalog/editor/watermark/picture_sample'
 import { SampleLine } from '~/components/catalog/editor/watermark/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { BookLine } from '~/components/catalog/files/book_line'
@@ -125,6 +126,7 @@ function Marks({ file, isPassed, marksWords }: Pick<Props, 'file' | 'isPassed' |
       ) : null}
       <UnmarkedPagesNote pages={file.unmarkedPages} />
       {kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
+      {kind === 'image' || kind === 'pack' ? <PictureSample file={file} /> : null}
     </>
   )
 }

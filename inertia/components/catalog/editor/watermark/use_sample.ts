@@ -7,7 +7,8 @@ import { useShared } from '~/hooks/use_shared'
 type SampleMessage = { type: string; attachmentId?: number }
 
 /**
- * The sample pages of a PDF with the saved watermark: whether they exist, and how to create them.
+ * The sample of a file with the saved watermark, pages of a PDF or a part of a picture: whether it exists, and how to
+ * create it.
  */
 export function useSample({ id }: Attachment) {
   const { user } = useShared()
@@ -30,9 +31,10 @@ export function useSample({ id }: Attachment) {
     await read()
   }
   /** Signed URLs expire soon, so a fresh one is requested. */
+  const freshUrl = async () => (await read())?.sample.url ?? null
   async function open() {
-    const url = (await read())?.sample.url
+    const url = await freshUrl()
     if (url) window.location.assign(url)
   }
-  return { status: stored.data?.sample.status ?? 'not_generated', make, open, requested }
+  return { status: stored.data?.sample.status ?? 'not_generated', make, open, freshUrl, requested }
 }
