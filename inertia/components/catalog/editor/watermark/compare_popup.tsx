@@ -24,7 +24,7 @@ export default function ComparePopup({ file: { fileName: name, kind }, url, onCl
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal.Container>
-        <Modal.Dialog className="w-full sm:max-w-4xl">
+        <Modal.Dialog className="w-full sm:max-w-5xl">
           <Modal.Header>
             <Modal.Heading className="wrap-anywhere">
               {t('sample.compared', { name })}
@@ -57,11 +57,11 @@ export default function ComparePopup({ file: { fileName: name, kind }, url, onCl
             />
             <RangeField
               label={t('sample.part')}
-              value={split}
+              value={100 - split}
               min={0}
               max={100}
               step={1}
-              onChange={setSplit}
+              onChange={(original) => setSplit(100 - original)}
             />
             <p className="text-sm text-muted">
               {t(kind === 'pack' ? 'sample.hint_pack' : 'sample.hint')}
