@@ -32,7 +32,7 @@ export function PicturesSection({ editor }: SectionProps) {
         <PictureTiles editor={editor} pictures={pictures} />
         <FileDrop
           label={waiting > 0 ? t('editor.uploading') : t('editor.add_pictures')}
-          hint={t('editor.picture_rules', { max: MOST_PREVIEWS })}
+          hint={t('editor.cover_rules', { max: MOST_PREVIEWS })}
           accept={ACCEPT}
           multiple
           disabled={waiting > 0 || previews.length >= MOST_PREVIEWS}
