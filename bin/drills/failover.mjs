@@ -6,6 +6,7 @@ import { Redis } from 'ioredis'
 import { productEnvironment, startProduct, startWorker } from '../../bench/support/servers.mjs'
 import { buildWhenChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/processes.mjs'
+import { UNTOLD } from './support/completion.mjs'
 import { openMarket } from './support/ordered_market.mjs'
 import { destroyCluster, emptyFolder, findPrograms, startRedis } from './support/parts.mjs'
 import { startDatabaseProxy } from './support/proxies.mjs'
@@ -205,14 +206,16 @@ async function examineBuyers({ client }) {
   return rows.length === 0 ? [] : [`${rows.length} buyers have two orders`]
 }
 
-/** Receipts and files of each order that is here. */
+/** Each buyer whose order is here got a mail, and was told of the files. */
 async function mailsAreComplete({ client, smtp, shoppers, shop }) {
-  const { rows } = await client.query(`select trade_no from orders where status = 'paid'`)
-  const here = new Set(rows.map((row) => row.trade_no))
-  const letters = smtp.mails.join('\n')
-  const open = shoppers.confirmed.filter(
-    ({ tradeNo, shopper }) =>
-      here.has(tradeNo) && letters.split(addressOf(shop, shopper)).length - 1 < 2
+  const { rows } = await client.query(
+    `select trade_no, ${UNTOLD} as is_untold from orders o where status = 'paid'`
   )
-  return open.length === 0
+  const here = new Map(rows.map((row) => [row.trade_no, row.is_untold]))
+  const letters = smtp.mails.join('\n')
+  return shoppers.confirmed
+    .filter(({ tradeNo }) => here.has(tradeNo))
+    .every(
+      ({ tradeNo, shopper }) => !here.get(tradeNo) && letters.includes(addressOf(shop, shopper))
+    )
 }

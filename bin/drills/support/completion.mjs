@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The longest pause of a job, and time for the work of ten minutes. */
 const RECOVERY_SECONDS = 600
-/** A receipt, and the notice that the files are ready. */
-const MAILS_OF_ORDER = 2
+/** Condition of an order whose buyer was not told of the files; noted together with the mail that says so. */
+export const UNTOLD = `not exists (select from event_notifications n
+  where n.user_id = o.buyer_id and n.type = 'files_ready' and n.subject_id = o.id)`
 
 /** Waits until each order has its copies and its mails. */
 export async function untilCompleted({ load, ask, ace }, smtp, when) {
@@ -20,11 +21,13 @@ export async function untilCompleted({ load, ask, ace }, smtp, when) {
          select from copies c where c.order_id = o.id and c.status = 'done')`,
       [tradeNos]
     )
+    const { untold } = await ask(
+      `select count(*)::int as untold from orders o where o.trade_no = any ($1) and ${UNTOLD}`,
+      [tradeNos]
+    )
     const letters = smtp.mails.join('\n')
-    const mails = emails.filter(
-      (email) => letters.split(`To: ${email}`).length - 1 < MAILS_OF_ORDER
-    ).length
-    return { copies, mails }
+    const silent = emails.filter((email) => !letters.includes(`To: ${email}`)).length
+    return { copies, mails: Math.max(untold, silent) }
   }
   let left = await open()
   while (left.copies + left.mails > 0 && Date.now() < began + RECOVERY_SECONDS * 1_000) {
