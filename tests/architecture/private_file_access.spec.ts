@@ -40,6 +40,7 @@ const READERS = [
   'support/actions/sweep_ticket_files.ts',
   'delivery/samples/actions/make_sample.ts',
   'delivery/copies/actions/stamp_copy.ts',
+  'delivery/copies/actions/expire_copies.ts',
   'delivery/downloads/actions/stream_archive.ts',
   'delivery/tracing/actions/fingerprint_files.ts',
   'delivery/tracing/queries/draw_copy_page.ts',

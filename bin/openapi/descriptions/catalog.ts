@@ -68,8 +68,6 @@ export const CATALOG: Record<string, string> = {
   'synonymGroups.synonym': 'The word that can take its place in a copy.',
   'DeliveryDownloadsDownloadLink.expiresAt': 'Until when the address works.',
   'copyId': 'Id of the buyer’s copy; null when there is none yet.',
-  'wasMade':
-    'Whether the copy was ready before; after its file has expired, it is made again when asked for.',
   'watermarkId': 'The hidden id in the copy; null when it has none.',
   'failureDetail':
     'The last error, without keys of files and secrets; null when none is known, as of a killed worker.',
