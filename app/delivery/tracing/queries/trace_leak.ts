@@ -59,10 +59,10 @@ async function leakKind(path: string): Promise<LeakKind> {
   }
 }
 
-/** Whether a leak is traced as pictures. */
+/** Whether a leak may be compared with the pages of the shop's files. */
 export async function showsPictures(leak: Leak): Promise<boolean> {
   if (leak.kind === 'pictures') return true
-  return leak.kind === 'file' && ['image', 'pack'].includes(await leakKind(leak.path))
+  return leak.kind === 'file' && (await leakKind(leak.path)) !== 'text'
 }
 
 const { maxPdfBytes, maxTextBytes, maxEntries } = watermarking.leak

@@ -10,29 +10,31 @@ type Props = { copy: ComparedCopy; places: Place[]; pictures: File[]; shop?: Ent
 /** The submitted pictures with the page that was found in them, each beside that page of the copy. */
 export function LaidPictures({ copy, places, pictures, shop }: Props) {
   const t = useT('delivery')
+  // Pages drawn from a PDF and pictures of an archive are not here.
+  const laid = places.flatMap((place) => {
+    const file = pictures[place.picture - 1]
+    return file ? [{ place, file }] : []
+  })
+  if (laid.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
       <h3 className="text-sm font-medium">{t('laid.title')}</h3>
-      {places.map((place) => {
-        const file = pictures[place.picture - 1]
-        if (!file) return null
-        return (
-          <div key={place.picture} className="grid gap-4 lg:grid-cols-2">
-            <figure className="flex min-w-0 flex-col gap-2">
-              <figcaption className="text-sm text-muted">
-                {t('laid.picture', { number: place.picture })}
-              </figcaption>
-              <OutlinedPicture file={file} corners={place.corners} />
-            </figure>
-            <figure className="flex min-w-0 flex-col gap-2">
-              <figcaption className="text-sm text-muted">
-                {t('laid.page', { page: place.page })}
-              </figcaption>
-              <CopyPage copy={copy} page={place.page} shop={shop} />
-            </figure>
-          </div>
-        )
-      })}
+      {laid.map(({ place, file }) => (
+        <div key={place.picture} className="grid gap-4 lg:grid-cols-2">
+          <figure className="flex min-w-0 flex-col gap-2">
+            <figcaption className="text-sm text-muted">
+              {t('laid.picture', { number: place.picture })}
+            </figcaption>
+            <OutlinedPicture file={file} corners={place.corners} />
+          </figure>
+          <figure className="flex min-w-0 flex-col gap-2">
+            <figcaption className="text-sm text-muted">
+              {t('laid.page', { page: place.page })}
+            </figcaption>
+            <CopyPage copy={copy} page={place.page} shop={shop} />
+          </figure>
+        </div>
+      ))}
     </section>
   )
 }
