@@ -85,7 +85,8 @@ async function prepare(paths: string[], folder: string): Promise<Book[]> {
     stampPdfFile({ source, target: copy, keys: [KEY], payload, visible, overlay: 'discreet' })
     const prints: Uint8Array[] = []
     for (let first = 0; first === prints.length; first += CHUNK) {
-      prints.push(...(await fingerprintPages({ source, folder, first, count: CHUNK })))
+      const read = await fingerprintPages({ source, folder, first, count: CHUNK })
+      prints.push(...read.map((print) => print ?? new Uint8Array(0)))
     }
     books.push({ source, copy, payload, prints })
   }

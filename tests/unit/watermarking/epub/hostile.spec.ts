@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from '@japa/runner'
-import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { makeTestFolder } from '#tests/support/files/test_folder'
 import { inspectBook } from '#watermarking/engines/epub/inspect_book'
 import { bookOf, chapterOf, type BookPlan } from '#tests/support/files/books'
 import { unzip } from '#tests/support/files/unzip'
@@ -155,7 +155,7 @@ test.group('EPUB: hostile and broken books', (group) => {
   let folder: string
   let files = 0
   group.setup(async () => {
-    folder = await makeTemporaryFolder()
+    folder = await makeTestFolder()
     return () => fs.rmSync(folder, { recursive: true })
   })
 

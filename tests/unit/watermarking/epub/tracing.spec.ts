@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from '@japa/runner'
-import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { makeTestFolder } from '#tests/support/files/test_folder'
 import { readBookWords, readLeakedWords } from '#watermarking/engines/epub/read_book'
 import { stampBook } from '#watermarking/engines/epub/stamp_book'
 import { codeAt } from '#watermarking/engines/text/code_sequence'
@@ -36,7 +36,7 @@ const converted = (chapter: string) =>
 test.group('EPUB: traces by words', (group) => {
   let folder: string
   group.setup(async () => {
-    folder = await makeTemporaryFolder()
+    folder = await makeTestFolder()
     return () => fs.rmSync(folder, { recursive: true })
   })
   group.each.timeout(60_000)

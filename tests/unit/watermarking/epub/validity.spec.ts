@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import { readProductFiles } from '#database/market/files'
 import { shops } from '#database/market/shops/index'
 import { synonymGroups } from '#database/market/texts/synonyms'
-import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { makeTestFolder } from '#tests/support/files/test_folder'
 import { inspectBook } from '#watermarking/engines/epub/inspect_book'
 import { openBook } from '#watermarking/engines/epub/open_book'
 import { readBookWords } from '#watermarking/engines/epub/read_book'
@@ -32,7 +32,7 @@ test.group('EPUB: the book of the demo and its copies', (group) => {
   let copy: string
   let code: number
   group.setup(async () => {
-    folder = await makeTemporaryFolder()
+    folder = await makeTestFolder()
     const plan = shops.flatMap(({ products }) => products).find((one) => one.slug === 'minato-ehon')
     const { files } = await readProductFiles(plan!)
     original = path.join(folder, 'original.epub')

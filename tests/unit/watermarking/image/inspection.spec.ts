@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { embedImageMark } from '#watermarking/engines/image/embed_image_mark'
 import { inspectImage } from '#watermarking/engines/image/inspection/inspect_image'
-import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { makeTestFolder } from '#tests/support/files/test_folder'
 import { asImage, blackPng, picture } from './image_samples.js'
 
 const keys = [{ id: '1', secret: Buffer.alloc(32, 7) }]
@@ -17,7 +17,7 @@ test.group('Watermarking: which images can be marked', (group) => {
   let plain: Sharp
   let files = 0
   group.setup(async () => {
-    folder = await makeTemporaryFolder()
+    folder = await makeTestFolder()
     plain = asImage(await picture(420, 300))
     return () => fs.rmSync(folder, { recursive: true })
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { test } from '@japa/runner'
 import { openPromise } from 'yauzl'
-import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { makeTestFolder } from '#tests/support/files/test_folder'
 import { detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
 import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
 import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
@@ -21,7 +21,7 @@ test.group('Watermarking: packs of pictures', (group) => {
   let drawing: Buffer
   let files = 0
   group.setup(async () => {
-    folder = await makeTemporaryFolder()
+    folder = await makeTestFolder()
     drawing = await asImage(await picture(700, 500))
       .png()
       .toBuffer()
