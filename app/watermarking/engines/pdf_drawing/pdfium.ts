@@ -14,7 +14,7 @@ type Imports = { env: { emscripten_resize_heap: (bytes: number) => boolean } }
 /** Of a file in PDFium, which holds it with what it unpacks in memory of its own, beyond the limit of the thread's heap. */
 export const MOST_PDFIUM_BYTES = 96 * 2 ** 20
 
-/** Of all that PDFium holds; a page that needs more cannot be drawn. */
+/** Of all that PDFium holds of a shop's own file; a page that needs more cannot be drawn. */
 const MOST_MEMORY = 512 * 2 ** 20
 
 /** The size in pixels in which a page is drawn. */
@@ -33,13 +33,16 @@ export interface DrawnBitmap {
 /**
  * Opens a PDF in PDFium.
  * @param use is given the pages' number and a function that returns one, from 0
+ * @param mostMemory in bytes, a fifth more at times
  * @throws PdfRejected `broken`, also when it needs a password; `too_complex` when it takes too much memory
  */
 export async function withPdfium<Result>(
   bytes: Uint8Array,
-  use: (pages: number, pageAt: (index: number) => PDFiumPage) => Promise<Result>
+  use: (pages: number, pageAt: (index: number) => PDFiumPage) => Promise<Result>,
+  mostMemory = MOST_MEMORY
 ): Promise<Result> {
   try {
+    const instantiateWasm = instantiatorWithin(mostMemory)
     const library = await PDFiumLibrary.init({ instantiateWasm })
     const document = await library.loadDocument(bytes).catch((error: Error) => {
       throw new PdfRejected('broken', error.message)
@@ -59,17 +62,19 @@ export async function withPdfium<Result>(
 
 let compiled: object | undefined
 
-/** Compiles PDFium once for each thread, which takes a quarter of a second, and limits its memory. */
-function instantiateWasm(imports: object, onReady: (instance: never) => void): never {
-  const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
-  compiled ??= new WebAssembly.Module(fs.readFileSync(path))
-  const { env } = imports as Imports
-  const grow = env.emscripten_resize_heap
-  env.emscripten_resize_heap = (bytes) => bytes >>> 0 <= MOST_MEMORY && grow(bytes)
-  const instance = new WebAssembly.Instance(compiled, { ...imports, env })
-  // The library's type names the module, Emscripten expects the instance.
-  onReady(instance as never)
-  return instance.exports
+/** Compiles PDFium once for each thread, which takes a quarter of a second, and limits the memory of each instance. */
+function instantiatorWithin(mostMemory: number) {
+  return (imports: object, onReady: (instance: never) => void): never => {
+    const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
+    compiled ??= new WebAssembly.Module(fs.readFileSync(path))
+    const { env } = imports as Imports
+    const grow = env.emscripten_resize_heap
+    env.emscripten_resize_heap = (bytes) => bytes >>> 0 <= mostMemory && grow(bytes)
+    const instance = new WebAssembly.Instance(compiled, { ...imports, env })
+    // The library's type names the module, Emscripten expects the instance.
+    onReady(instance as never)
+    return instance.exports
+  }
 }
 
 /** @throws PdfRejected `too_complex` for a page that cannot be drawn */

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import Attachment from '#catalog/models/attachment'
 import Copy from '#delivery/models/copy'
-import { everythingMarked } from '#tests/support/delivery'
+import { everythingMarked, pdfOf } from '#tests/support/delivery'
 import { hostileFiles } from '#tests/support/attacks/hostile_files'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import type { Listing, Seller } from '#tests/support/orders'
@@ -60,10 +60,10 @@ test.group('Hostile files', (group) => {
 
   test('are rejected in the toolbox, or reported as unmarked', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
-    // One accepted and one rejected file first: modules loaded by the first response do not count as the cost of a
-    // file.
+    // Accepted and rejected files first: modules and PDFium, loaded by the first responses, do not count as the cost
+    // of a file.
     const broken = files['PNG of 8,900 x 8,900']!.subarray(0, 900)
-    for (const bytes of [await pictureBytes(), broken])
+    for (const bytes of [await pictureBytes(), broken, await pdfOf(3), await pdfOf(3)])
       await traceFile(client, seller.user, bytes, 'warm.png')
     const before = peakMegabytes()
     for (const [name, bytes] of Object.entries(files)) {

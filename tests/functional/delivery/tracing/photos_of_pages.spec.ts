@@ -17,11 +17,14 @@ import { traceFile, tracePictures } from '#tests/support/tracing'
 const PAGES = 3
 
 /** A product with pages of text, and buyers who have their copies. */
-async function soldPages(buyers: number) {
+async function soldPages(buyers: number, seed = 1) {
   const seller = await makeSeller()
   const marks = { ...everythingMarked, hidden: { enabled: true, overlay: 'discreet' as const } }
   const goods = await makeListing(seller, { watermark: JSON.stringify(marks) })
-  const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await textPages(PAGES) })
+  const pdf = await makeAttachment(seller, goods, {
+    kind: 'pdf',
+    bytes: await textPages(PAGES, seed),
+  })
   await db.from('attachments').where('id', pdf.id).update({ page_count: PAGES })
   const sold = []
   for (let n = 0; n < buyers; n++) {
@@ -165,7 +168,7 @@ test.group('Tracing | photos of pages', (group) => {
     cleanup,
   }) => {
     const { seller, pdf } = await soldPages(1)
-    const other = await soldPages(1)
+    const other = await soldPages(1, 2)
     const execute = async ({ source }: { source: string }) => {
       if ((await readFile(source)).equals(pdf.bytes)) throw new WorkerDied('crash')
       return Array.from({ length: PAGES }, () => new Uint8Array(24))

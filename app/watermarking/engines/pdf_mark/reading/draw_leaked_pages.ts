@@ -2,12 +2,9 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { PdfRejected } from '#watermarking/errors'
-import {
-  drawBitmap,
-  fittingSize,
-  MOST_PDFIUM_BYTES,
-  withPdfium,
-} from '#watermarking/engines/pdf_drawing/pdfium'
+import { drawBitmap, fittingSize, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
+import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
+import { extractPages } from './extract_pages.js'
 
 export interface DrawLeakedPagesInput {
   path: string
@@ -22,43 +19,64 @@ export interface DrawnPage {
   page: number
 }
 
+/** Anybody may have made the file: it gets less memory than a shop's own. */
+const MOST_BYTES = 32 * 2 ** 20
+const MOST_MEMORY = 64 * 2 ** 20
 /** An A4 page at 150 dpi: marks are read from screenshots of half of it. */
 const LARGEST = { width: 1754, height: 1754 }
 
 /**
- * Draws evenly chosen pages of a leaked PDF as viewers show them: programs that flatten pages leave a mark that only
- * the picture of a page has, and viewers repair files that are broken.
+ * Draws pages from the middle of a leaked PDF as viewers show them, of a broken one the first: programs that flatten pages
+ * leave a mark that only the picture of a page has, and viewers repair files that are broken.
  * @returns none of a file that is too large or cannot be opened
  */
 export async function drawLeakedPages(input: DrawLeakedPagesInput): Promise<DrawnPage[]> {
-  if (fs.statSync(input.path).size > MOST_PDFIUM_BYTES) return []
+  const { path, first } = middleOf(input)
+  if (fs.statSync(path).size > MOST_BYTES) return []
   try {
-    return await withPdfium(fs.readFileSync(input.path), async (pages, pageAt) => {
-      const drawn: DrawnPage[] = []
-      for (const index of evenlyChosen(pages, input.most)) {
-        const path = join(input.folder, `${index + 1}.png`)
-        try {
-          const { data, ...size } = await drawBitmap(pageAt(index), (points) =>
-            fittingSize(points, LARGEST)
-          )
-          await sharp(data, { raw: { ...size, channels: 4 } })
-            .removeAlpha()
-            .png({ compressionLevel: 1 })
-            .toFile(path)
-        } catch {
-          continue
+    return await withPdfium(
+      fs.readFileSync(path),
+      async (pages, pageAt) => {
+        const drawn: DrawnPage[] = []
+        for (let index = 0; index < Math.min(pages, input.most); index++) {
+          const page = first + index + 1
+          const target = join(input.folder, `${page}.png`)
+          if (await drawTo(target, () => pageAt(index))) drawn.push({ path: target, page })
         }
-        drawn.push({ path, page: index + 1 })
-      }
-      return drawn
-    })
+        return drawn
+      },
+      MOST_MEMORY
+    )
   } catch (error) {
     if (error instanceof PdfRejected) return []
     throw error
   }
 }
 
-function evenlyChosen(pages: number, most: number): number[] {
-  const count = Math.min(pages, most)
-  return Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) * pages) / count))
+/** A file with the pages in the middle, or the whole file where only a viewer can read it. */
+function middleOf({ path, folder, most }: DrawLeakedPagesInput) {
+  const excerpt = join(folder, 'excerpt')
+  try {
+    const pages = withPdf(path, ({ tree }) => tree.pages.length)
+    const first = Math.max(0, Math.floor((pages - most) / 2))
+    extractPages(path, excerpt, most, first)
+    return { path: excerpt, first }
+  } catch (error) {
+    if (error instanceof PdfRejected) return { path, first: 0 }
+    throw error
+  }
+}
+
+/** False for a page that cannot be drawn. */
+async function drawTo(target: string, page: () => Parameters<typeof drawBitmap>[0]) {
+  try {
+    const { data, ...size } = await drawBitmap(page(), (points) => fittingSize(points, LARGEST))
+    await sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } })
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toFile(target)
+    return true
+  } catch {
+    return false
+  }
 }
