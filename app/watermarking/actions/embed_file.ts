@@ -58,7 +58,7 @@ const embedPack: Embedder = async (input, options) => {
 /** The words have room for as many of the payload's last bits as a code has. */
 const codeOf = (payload: WatermarkId) => Number.parseInt(payload.slice(-4), 16) % CODE_SPACE
 
-/** Every picture that can be marked and, with groups, the words; without a page that names somebody. */
+/** Marks every picture that can be marked and, when groups are given, the words. Adds no visible page. */
 const embedBook: Embedder = async ({ groups, ...input }, options) => {
   const { source: path, payload } = input
   const found = await new InspectBook().execute({ path, isSrgbAgreed: true }, options)

@@ -73,7 +73,7 @@ function codeIn(text: string, groups: SynonymGroup[]): FileMarkReading {
   return { payload, confidence: clearness }
 }
 
-/** The pictures; when they name nobody and groups are given, the words. */
+/** Reads the pictures; when they have no mark and groups are given, the words. */
 const detectBook: Detector = async (input, options) => {
   const { path, groups } = input
   const pictures = await detectPack(input, options)

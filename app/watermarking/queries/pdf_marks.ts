@@ -1,5 +1,5 @@
 import type { PdfInspection } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
-import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
+import { PdfRejected, WorkerDied, WorkTooHeavy } from '#watermarking/errors'
 import type { FindUnmarkedPagesInput } from '#watermarking/engines/pdf_mark/find_unmarked_pages'
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
@@ -69,15 +69,15 @@ export class DrawLeakedPages {
 
 /**
  * The pages of a PDF, by number from 1, on which viewers show no mark although a copy has it there.
- * @returns null when that cannot be told: the file is too large or too complex to be drawn
- * @throws WorkerDied
+ * @returns null when that cannot be told: the file is too large or too complex to be drawn, or crashes its thread
  */
 export class FindUnmarkedPages {
   async execute(input: FindUnmarkedPagesInput, options?: WorkOptions): Promise<number[] | null> {
     try {
       return await inWorkerThread('findUnmarkedPages', input, options)
     } catch (error) {
-      if (error instanceof WorkTooHeavy || error instanceof PdfRejected) return null
+      const reasons = [WorkTooHeavy, WorkerDied, PdfRejected]
+      if (reasons.some((reason) => error instanceof reason)) return null
       throw error
     }
   }

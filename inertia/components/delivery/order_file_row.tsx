@@ -89,7 +89,7 @@ export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Pro
   )
 }
 
-/** What a buyer is told about a file, whatever its state. */
+/** Notes about a file that are shown in every state of its copy. */
 function FileWords({ file }: Pick<Props, 'file'>) {
   const t = useT('delivery')
   const format = useFormat()

@@ -21,7 +21,7 @@ const laidOn = (attachmentId: number, payload: string | null): PictureOnPage => 
   reading: { ...reading(payload), place: PLACE, isDisplaced: false, hasUndrawn: false },
 })
 
-/** Pictures that name nobody by themselves. */
+/** Pictures without a readable mark of their own. */
 function blindly(pictures: number, together: ImageMarkReading | null = null): CombinedMarkReading {
   const each = Array.from({ length: pictures }, () => reading(null))
   return { ...reading(null), each, together, added: each.map((_, i) => i) }

@@ -20,8 +20,8 @@ const END = `
   returning c.id, c.storage_key as "storageKey"`
 
 /**
- * Deletes the files of copies that nobody has downloaded for a while (`expires_at`). Their rows stay: the mark can be
- * traced, and the buyer gets the copy made again with the same watermark id (RequestCopy).
+ * Deletes the files of copies whose `expires_at` has passed. The rows are kept, so that marks can be traced and
+ * RequestCopy can make a copy again with the same watermark id.
  */
 @inject()
 export class ExpireCopies {

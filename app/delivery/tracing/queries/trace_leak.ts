@@ -149,7 +149,7 @@ export class TraceLeak {
     })
   }
 
-  /** By its pictures and, where they name nobody, by the words of a book. */
+  /** Traces the pictures of an archive; when they name no buyer, the words of an EPUB. */
   private async fromArchive(path: string, scope: TraceScope): Promise<LeakTrace> {
     const [pictures, text] = await this.unpack(path, scope)
     if (pictures?.verdict === 'identified') return pictures

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium'
 import { PdfRejected } from '#watermarking/errors'
 
 /** The part used here; TypeScript has these types for browsers only. */
@@ -23,6 +23,8 @@ export type SizeOf = (points: { width: number; height: number }) => {
   height: number
 }
 
+type DrawPage = (index: number, sizeOf: SizeOf) => Promise<DrawnBitmap>
+
 /** RGBA. */
 export interface DrawnBitmap {
   data: Uint8Array
@@ -32,13 +34,14 @@ export interface DrawnBitmap {
 
 /**
  * Opens a PDF in PDFium.
- * @param use is given the pages' number and a function that returns one, from 0
+ * @param use is given the number of pages, and draws them by their place, from 0; a page that cannot be drawn is
+ *   `too_complex`
  * @param mostMemory in bytes, a fifth more at times
  * @throws PdfRejected `broken`, also when it needs a password; `too_complex` when it takes too much memory
  */
 export async function withPdfium<Result>(
   bytes: Uint8Array,
-  use: (pages: number, pageAt: (index: number) => PDFiumPage) => Promise<Result>,
+  use: (pages: number, draw: DrawPage) => Promise<Result>,
   mostMemory = MOST_MEMORY
 ): Promise<Result> {
   try {
@@ -47,7 +50,7 @@ export async function withPdfium<Result>(
     const document = await library.loadDocument(bytes).catch((error: Error) => {
       throw new PdfRejected('broken', error.message)
     })
-    const result = await use(document.getPageCount(), (index) => document.getPage(index))
+    const result = await use(document.getPageCount(), drawerOf(document))
     document.destroy()
     library.destroy()
     return result
@@ -77,13 +80,15 @@ function instantiatorWithin(mostMemory: number) {
   }
 }
 
-/** @throws PdfRejected `too_complex` for a page that cannot be drawn */
-export async function drawBitmap(page: PDFiumPage, sizeOf: SizeOf): Promise<DrawnBitmap> {
-  try {
-    const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-    return await page.render({ render: 'bitmap', scale: 1, ...sizeOf({ width, height }) })
-  } catch (error) {
-    throw new PdfRejected('too_complex', (error as Error).message)
+function drawerOf(document: PDFiumDocument): DrawPage {
+  return async (index, sizeOf) => {
+    try {
+      const page = document.getPage(index)
+      const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+      return await page.render({ render: 'bitmap', scale: 1, ...sizeOf({ width, height }) })
+    } catch (error) {
+      throw new PdfRejected('too_complex', (error as Error).message)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import sharp from 'sharp'
 import { PdfRejected } from '#watermarking/errors'
-import { drawBitmap, fittingSize, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
+import { fittingSize, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
 import { extractPages } from './reading/extract_pages.js'
 import { stampPdfFile } from './stamping/stamp_pdf_file.js'
 import type { StampPdfInput } from './stamping/stamp_pdf_file.js'
@@ -34,10 +34,8 @@ export async function drawPage({ page, ...input }: DrawPageInput): Promise<Uint8
 }
 
 function draw(bytes: Uint8Array): Promise<Uint8Array> {
-  return withPdfium(bytes, async (_pages, pageAt) => {
-    const { data, width, height } = await drawBitmap(pageAt(0), (points) =>
-      fittingSize(points, LARGEST)
-    )
+  return withPdfium(bytes, async (_pages, drawn) => {
+    const { data, width, height } = await drawn(0, (points) => fittingSize(points, LARGEST))
     return sharp(data, { raw: { width, height, channels: 4 } })
       .webp()
       .toBuffer()

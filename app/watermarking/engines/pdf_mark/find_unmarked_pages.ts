@@ -1,15 +1,14 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import type { PDFiumPage } from '@hyzyla/pdfium'
 import { PdfRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import { generateWatermarkId } from '#watermarking/values/watermark_id'
 import {
-  drawBitmap,
   fittingSize,
   MOST_PDFIUM_BYTES,
   withPdfium,
   type DrawnBitmap,
+  type SizeOf,
 } from '#watermarking/engines/pdf_drawing/pdfium'
 import { stampPdfFile } from './stamping/stamp_pdf_file.js'
 
@@ -52,12 +51,13 @@ export async function findUnmarkedPages({
   if (fs.statSync(target).size > MOST_PDFIUM_BYTES) throw new PdfRejected('too_complex')
   const marked = fs.readFileSync(target)
   fs.rmSync(target)
-  return withPdfium(fs.readFileSync(source), (_pages, originalAt) =>
-    withPdfium(marked, async (pages, markedAt) => {
+  return withPdfium(fs.readFileSync(source), (_pages, drawOriginal) =>
+    withPdfium(marked, async (pages, drawMarked) => {
       const unmarked: number[] = []
       for (let index = first; index < Math.min(first + count, pages); index++) {
-        const original = await drawnOrNull(originalAt, index)
-        const copy = original && (await drawnOrNull(markedAt, index))
+        // Of a page that cannot be drawn, nothing is said.
+        const original = await drawOriginal(index, onScreen).catch(() => null)
+        const copy = original && (await drawMarked(index, onScreen).catch(() => null))
         if (copy && !showsMarks(original, copy)) unmarked.push(index + 1)
       }
       return unmarked
@@ -65,14 +65,7 @@ export async function findUnmarkedPages({
   )
 }
 
-/** Of a page that cannot be drawn, nothing is said. */
-async function drawnOrNull(pageAt: (index: number) => PDFiumPage, index: number) {
-  try {
-    return await drawBitmap(pageAt(index), (points) => fittingSize(points, SIZE))
-  } catch {
-    return null
-  }
-}
+const onScreen: SizeOf = (points) => fittingSize(points, SIZE)
 
 function showsMarks({ data: before }: DrawnBitmap, { data: after }: DrawnBitmap): boolean {
   if (before.length !== after.length) return true

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { PdfRejected } from '#watermarking/errors'
-import { drawBitmap, MOST_PDFIUM_BYTES, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
+import { MOST_PDFIUM_BYTES, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
 import type { DrawnBitmap, SizeOf } from '#watermarking/engines/pdf_drawing/pdfium'
 import { extractPages } from '#watermarking/engines/pdf_mark/reading/extract_pages'
 import type { Plane } from '#watermarking/engines/signal/plane'
@@ -35,10 +35,10 @@ export async function renderPages(
 }
 
 function draw(bytes: Uint8Array, sizeOf: SizeOf): Promise<(Plane | null)[]> {
-  return withPdfium(bytes, async (pages, pageAt) => {
+  return withPdfium(bytes, async (pages, drawPage) => {
     const planes: (Plane | null)[] = []
     for (let index = 0; index < pages; index++) {
-      const drawn = Promise.try(() => drawBitmap(pageAt(index), sizeOf))
+      const drawn = Promise.try(() => drawPage(index, sizeOf))
       planes.push(await drawn.then(brightness, () => null))
     }
     return planes

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { CheckShownMarks } from '#catalog/attachments/actions/check_shown_marks'
+import { FindUnmarkedPages } from '#watermarking/queries/pdf_marks'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { sendFile, UPLOADS } from '#tests/support/files/uploads'
 import { COVERED, samplePdf } from '#tests/unit/watermarking/pdf/pdf_samples'
@@ -67,5 +68,27 @@ test.group('Pages on which PDF viewers show no mark', (group) => {
     await check()
     const file = await db.from('attachments').where({ id }).first()
     assert.deepEqual([file.checked_pages, file.unmarked_pages], [3, []])
+  })
+
+  test('are not told of a file that cannot be drawn, which holds up no other', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeCreator()
+    const other = await upload(client, seller, COVERED)
+    const undrawn = await upload(client, seller, await samplePdf(2))
+    const found = [null, [2]]
+    app.container.swap(FindUnmarkedPages, () => ({ execute: async () => found.shift() ?? null }))
+    cleanup(() => app.container.restore(FindUnmarkedPages))
+    await check()
+    const files = await db.from('attachments').whereIn('id', [other, undrawn]).orderBy('id')
+    assert.deepEqual(
+      files.map((file) => [file.checked_pages, file.unmarked_pages]),
+      [
+        [3, [2]],
+        [2, []],
+      ]
+    )
   })
 })

@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
 import { PdfRejected } from '#watermarking/errors'
-import { drawBitmap, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
+import { withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
 import { onePage, rawPdf, samplePdf } from './pdf_samples.js'
 
 test.group('Drawing of pages', () => {
   const draw = (bytes: Uint8Array, side: number) =>
-    withPdfium(bytes, (_pages, pageAt) =>
-      drawBitmap(pageAt(0), () => ({ width: side, height: side }))
-    )
+    withPdfium(bytes, (_pages, drawPage) => drawPage(0, () => ({ width: side, height: side })))
 
   test('shows what a page shows, several times in a thread', async ({ assert }) => {
     for (const side of [300, 150]) {

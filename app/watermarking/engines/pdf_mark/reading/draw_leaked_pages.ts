@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { PdfRejected } from '#watermarking/errors'
-import { drawBitmap, fittingSize, withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
+import { fittingSize, withPdfium, type DrawnBitmap } from '#watermarking/engines/pdf_drawing/pdfium'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { extractPages } from './extract_pages.js'
 
@@ -36,12 +36,15 @@ export async function drawLeakedPages(input: DrawLeakedPagesInput): Promise<Draw
   try {
     return await withPdfium(
       fs.readFileSync(path),
-      async (pages, pageAt) => {
+      async (pages, drawPage) => {
         const drawn: DrawnPage[] = []
         for (let index = 0; index < Math.min(pages, input.most); index++) {
+          const bitmap = await drawPage(index, (points) => fittingSize(points, LARGEST)).catch(
+            () => null
+          )
           const page = first + index + 1
           const target = join(input.folder, `${page}.png`)
-          if (await drawTo(target, () => pageAt(index))) drawn.push({ path: target, page })
+          if (bitmap) drawn.push({ path: await store(bitmap, target), page })
         }
         return drawn
       },
@@ -67,16 +70,8 @@ function middleOf({ path, folder, most }: DrawLeakedPagesInput) {
   }
 }
 
-/** False for a page that cannot be drawn. */
-async function drawTo(target: string, page: () => Parameters<typeof drawBitmap>[0]) {
-  try {
-    const { data, ...size } = await drawBitmap(page(), (points) => fittingSize(points, LARGEST))
-    await sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } })
-      .removeAlpha()
-      .png({ compressionLevel: 1 })
-      .toFile(target)
-    return true
-  } catch {
-    return false
-  }
+async function store({ data, width, height }: DrawnBitmap, path: string): Promise<string> {
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  await image.png({ compressionLevel: 1 }).toFile(path)
+  return path
 }
