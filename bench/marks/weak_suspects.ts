@@ -7,13 +7,12 @@ import { openImage, readSearchable } from '#watermarking/engines/image/read_pixe
 import { MOST_WEAK_ACCUSATION, TRIED_LATTICES } from '#watermarking/engines/image/recognize_buyers'
 import { upperQuantile } from '#watermarking/engines/signal/normal_quantile'
 import { ATTACKS } from './attacks.js'
-import { chanceFor } from './chance.js'
 import { innocentTail } from './innocent_tail.js'
 import { candidatesFor, KEY, payloadFor } from './keys.js'
 import { drawPages } from './pages.js'
 import { drawPatterns } from './patterns.js'
 import { findPhotographs } from './photographs.js'
-import { imageOf, pictureOf } from './picture.js'
+import { partOf } from './picture.js'
 import type { Picture } from './picture.js'
 import { drawSurfaces } from './synthetic.js'
 
@@ -139,20 +138,4 @@ async function partsOf(folder: string): Promise<Picture[]> {
     for (let n = 1; n < PARTS; n++) parts.push(await partOf(picture, n))
   }
   return parts
-}
-
-function partOf(picture: Picture, n: number): Promise<Picture> {
-  const chance = chanceFor('part', picture.name, n)
-  const share = () => 0.45 + 0.45 * chance.fraction()
-  const [width, height] = [
-    Math.round(picture.width * share()),
-    Math.round(picture.height * share()),
-  ]
-  const left = chance.below(picture.width - width + 1)
-  const top = chance.below(picture.height - height + 1)
-  const scale = 0.7 + 0.8 * chance.fraction()
-  const part = imageOf(picture)
-    .extract({ left, top, width, height })
-    .resize(Math.max(300, Math.round(width * scale)))
-  return pictureOf(`${picture.name}.${n}`, part)
 }

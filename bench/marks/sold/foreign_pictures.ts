@@ -2,11 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
 import { ATTACKS } from '../attacks.js'
-import { chanceFor } from '../chance.js'
 import { candidatesFor, KEY, payloadFor } from '../keys.js'
 import { drawPages } from '../pages.js'
 import { drawPatterns } from '../patterns.js'
-import { imageOf, pictureOf } from '../picture.js'
+import { partOf } from '../picture.js'
 import type { Picture } from '../picture.js'
 import { drawSurfaces } from '../synthetic.js'
 
@@ -31,25 +30,11 @@ export async function countWrongNames(
   const file = path.join(room, 'foreign')
   let wrong = 0
   for (let n = 0; n < count; n++) {
-    const picture = await windowOf(pool[n % pool.length]!, n)
+    const picture = await partOf(pool[n % pool.length]!, n)
     fs.writeFileSync(file, await ATTACKS[LEAKS[n % LEAKS.length]!]!(picture))
     const { payload } = await detectImageMark({ path: file, keys: [KEY], candidates })
     if (payload !== null) wrong++
     if ((n + 1) % REPORT_EVERY === 0) process.stderr.write(`${n + 1} read, ${wrong} wrong\n`)
   }
   return wrong
-}
-
-function windowOf(picture: Picture, n: number): Promise<Picture> {
-  const chance = chanceFor('window', n)
-  const share = () => 0.45 + 0.55 * chance.fraction()
-  const width = Math.round(picture.width * share())
-  const height = Math.round(picture.height * share())
-  const left = chance.below(picture.width - width + 1)
-  const top = chance.below(picture.height - height + 1)
-  const scale = 0.7 + 0.8 * chance.fraction()
-  const part = imageOf(picture)
-    .extract({ left, top, width, height })
-    .resize(Math.max(300, Math.round(width * scale)))
-  return pictureOf(`${picture.name}.${n}`, part)
 }

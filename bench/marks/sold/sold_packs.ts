@@ -10,23 +10,22 @@ import { stampPack } from '#watermarking/engines/pack/stamp_pack'
 import type { Figure } from '../bars.js'
 import { chanceFor } from '../chance.js'
 import { candidatesFor, KEY, payloadFor } from '../keys.js'
-import { imageOf } from '../picture.js'
+import { imageOf, windowOf } from '../picture.js'
 import type { Picture } from '../picture.js'
 
 const PICTURES = 186
 const LEFT = 3
 const DRAWS = 20
+/** Shares of a photograph, so that no two entries are alike. */
+const ENTRY = { least: 0.6, more: 0.4 }
 const SPEED = { pictures: 30, width: 2450, height: 1633, seconds: 9, megabytes: 600 }
 
 /** A leaked pack of which only a few pictures are left. */
 export async function leakPack(pictures: Picture[], room: string): Promise<Figure[]> {
   const entries: Buffer[] = []
   for (let n = 0; n < PICTURES; n++) {
-    entries.push(
-      await partOf(pictures[n % pictures.length]!, n)
-        .jpeg({ quality: 92 })
-        .toBuffer()
-    )
+    const { image } = windowOf(pictures[n % pictures.length]!, chanceFor('entry', n), ENTRY)
+    entries.push(await image.jpeg({ quality: 92 }).toBuffer())
   }
   const [source, target] = [path.join(room, 'pack.zip'), path.join(room, 'copy.zip')]
   await writePack(source, entries, 'jpg')
@@ -56,17 +55,6 @@ export async function leakPack(pictures: Picture[], room: string): Promise<Figur
       isMet: named === DRAWS,
     },
   ]
-}
-
-/** A window of a photograph with its own place and shape, about a megapixel. */
-function partOf(picture: Picture, n: number) {
-  const chance = chanceFor('entry', n)
-  const share = () => 0.6 + 0.4 * chance.fraction()
-  const width = Math.round(picture.width * share())
-  const height = Math.round(picture.height * share())
-  const left = chance.below(picture.width - width + 1)
-  const top = chance.below(picture.height - height + 1)
-  return imageOf(picture).extract({ left, top, width, height })
 }
 
 async function writePack(target: string, entries: Buffer[], extension: string) {

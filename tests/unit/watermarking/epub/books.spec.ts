@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from '@japa/runner'
 import { openPromise } from 'yauzl'
-import { makeTemporaryFolder } from '#platform/storage/work_folder'
+import { makeTestFolder } from '#tests/support/files/test_folder'
 import { EmbedFile } from '#watermarking/actions/embed_file'
 import { PackRejected } from '#watermarking/errors'
 import { inspectBook } from '#watermarking/engines/epub/inspect_book'
@@ -33,7 +33,7 @@ test.group('EPUB: books', (group) => {
   let drawing: Buffer
   let files = 0
   group.setup(async () => {
-    folder = await makeTemporaryFolder()
+    folder = await makeTestFolder()
     drawing = await asImage(await picture(700, 500))
       .png()
       .toBuffer()
