@@ -4,7 +4,8 @@ import { isMarkOn, marksPages, marksPictures, marksTexts } from '#catalog/values
 
 /**
  * What prevents publishing: no cover, neither file nor link, no mark at all, no mark for its pages, its pictures or its
- * EPUBs, no synonym groups for its texts, synonyms that a text's encoding cannot represent, no choice what buyers get when a copy fails.
+ * EPUBs, no synonym groups for its texts, synonyms that a text's encoding cannot represent, no choice what buyers get
+ * when a copy fails.
  */
 export type PublishingGap =
   | 'cover'

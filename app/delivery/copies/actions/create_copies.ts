@@ -38,8 +38,8 @@ const INSERT = `
   on conflict do nothing`
 
 /**
- * Inserts the rows of buyers' copies, each with its own watermark id, and a text code for texts and books. The files are made later by
- * StampCopy. The copy of an earlier purchase stays as it is; withdrawn files get none.
+ * Inserts the rows of buyers' copies, each with its own watermark id, and a text code for texts and books. The files
+ * are made later by StampCopy. The copy of an earlier purchase stays as it is; withdrawn files get none.
  */
 @inject()
 export class CreateCopies {

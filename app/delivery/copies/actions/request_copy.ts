@@ -17,8 +17,8 @@ import {
 } from '#delivery/queries/find_entitled_attachment'
 
 /**
- * The buyer requests a copy: one is created, or one that failed or has expired is queued again. For a queued copy only the time of the
- * request is stored; a copy in progress or done does not change. Repeated requests start one job.
+ * The buyer requests a copy: one is created, or one that failed or has expired is queued again. For a queued copy only
+ * the time of the request is stored; a copy in progress or done does not change. Repeated requests start one job.
  */
 @inject()
 export class RequestCopy {

@@ -19,8 +19,9 @@ import type { DownloadLink } from '#delivery/downloads/values/download_link'
 type CreateDownloadLinkInput = AuthorizeDownloadInput & { method: DownloadMethod }
 
 /**
- * Creates a short-lived URL of the buyer's copy and records the download; a copy without a file is requested. The URL leads to the original only when the
- * file is not marked, when the copy failed and the creator allows it, or when the user is the creator.
+ * Creates a short-lived URL of the buyer's copy and records the download; a copy without a file is requested. The URL
+ * leads to the original only when the file is not marked, when the copy failed and the creator allows it, or when the
+ * user is the creator.
  */
 @inject()
 export class CreateDownloadLink {

@@ -68,8 +68,8 @@ export async function showsPictures(leak: Leak): Promise<boolean> {
 const { maxPdfBytes, maxTextBytes, maxEntries } = watermarking.leak
 
 /**
- * Finds the copy that a leak comes from: a PDF, pictures of its pages, a pack, an EPUB, a text, a part of one, or the words that a
- * person saw.
+ * Finds the copy that a leak comes from: a PDF, pictures of its pages, a pack, an EPUB, a text, a part of one, or the
+ * words that a person saw.
  */
 @inject()
 export class TraceLeak {
@@ -140,12 +140,17 @@ export class TraceLeak {
     throw read
   }
 
+  /** Null when the pages cannot be drawn, or take too long to be read: the result of the file itself stands. */
   private fromDrawnPages(path: string, scope: TraceScope): Promise<ImageTrace | null> {
     return withStampingFolder(async (folder) => {
       const drawn = await this.drawLeakedPages.execute({ path, folder, most: MOST_DRAWN }, scope)
       if (drawn.length === 0) return null
-      const trace = await this.traceImages.execute({ paths: drawn.map((one) => one.path) }, scope)
-      return { ...trace, drawnPages: drawn.map(({ page }) => page) }
+      const paths = drawn.map((one) => one.path)
+      const trace = await this.traceImages.execute({ paths }, scope).catch((error) => {
+        if (error instanceof LeakTooComplex) return null
+        throw error
+      })
+      return trace && { ...trace, drawnPages: drawn.map(({ page }) => page) }
     })
   }
 

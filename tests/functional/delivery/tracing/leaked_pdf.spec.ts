@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { WorkTooHeavy } from '#watermarking/errors'
+import { ReadImageMarks } from '#watermarking/queries/image_marks'
 import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { copyBytes, pdfOf } from '#tests/support/delivery'
@@ -59,6 +62,20 @@ test.group('Tracing | a leaked PDF', (group) => {
     const response = await traceFile(client, seller.user, await pdfOf(2), 'a.pdf')
     response.assertStatus(200)
     assert.deepEqual(response.body().data.suspects, [])
+    assert.equal(response.body().data.verdict, 'none')
+  })
+
+  test('an unmarked PDF whose drawn pages take too long is reported as unmarked', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { seller } = await soldBook(1)
+    const execute = () => Promise.reject(new WorkTooHeavy('time'))
+    app.container.swap(ReadImageMarks, () => ({ execute }) as never)
+    cleanup(() => app.container.restore(ReadImageMarks))
+    const response = await traceFile(client, seller.user, await pdfOf(2), 'a.pdf')
+    response.assertStatus(200)
     assert.equal(response.body().data.verdict, 'none')
   })
 
