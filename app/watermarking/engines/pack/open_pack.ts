@@ -1,6 +1,6 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { PackRejected } from '#watermarking/errors'
-import { entryName, type NameLanguage } from './entry_names.js'
+import { archiveLanguage, entryName, type NameLanguage } from './entry_names.js'
 
 /** An entry that buyers get, in the order of the archive. */
 export interface PackEntry {
@@ -57,12 +57,15 @@ export async function openPack(path: string, language: NameLanguage): Promise<Pa
 
 async function readDirectory(zip: ZipFile, language: NameLanguage): Promise<PackEntry[]> {
   if (zip.entryCount > PACK_LIMITS.entries) throw new PackRejected('too_large', 'entries')
+  const sources: Entry[] = []
+  for await (const source of zip.eachEntry()) sources.push(source)
+  const shown = archiveLanguage(sources, language)
   const entries: PackEntry[] = []
   const names = new Set<string>()
   let unpacked = 0
   let packed = 0
-  for await (const source of zip.eachEntry()) {
-    const entry = entryOf(source, language)
+  for (const source of sources) {
+    const entry = entryOf(source, shown)
     if (SYSTEM_FILE.test(entry.name)) continue
     const key = entry.name.replace(/\/$/, '').normalize('NFC').toLowerCase()
     if (names.has(key)) throw new PackRejected('unsafe_name', entry.name)

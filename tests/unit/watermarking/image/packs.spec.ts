@@ -122,6 +122,29 @@ test.group('Watermarking: packs of pictures', (group) => {
     }
   })
 
+  test('bytes that only one language would write are not read in the other', async ({ assert }) => {
+    const sjis = Buffer.from('83588350836283602e706e67', 'hex')
+    const gbk = Buffer.from('b8dbbfda2e706e67', 'hex')
+    const cover = Buffer.from('b7e2c3e6', 'hex')
+    const names = async (raws: Buffer[], language: 'zh' | 'ja') => {
+      const found = await inspect(
+        [...raws.map((name) => ({ name, bytes: text, flags: 0 })), ...picturesOf('a.png')],
+        language
+      )
+      return found.ok && found.entries.slice(0, -1).map(({ name }) => name)
+    }
+    assert.deepEqual(await names([sjis], 'zh'), ['スケッチ.png'])
+    // These bytes are half-width katakana as well: the other names decide, else the creator's language.
+    assert.deepEqual(await names([gbk, cover], 'ja'), ['港口.png', '封面'])
+    assert.deepEqual(await names([gbk, sjis], 'zh'), ['ｸﾛｿﾚ.png', 'スケッチ.png'])
+    assert.deepEqual(await names([gbk], 'ja'), ['ｸﾛｿﾚ.png'])
+    // Two programs have written to one archive.
+    assert.deepEqual(await names([cover, sjis], 'ja'), ['封面', 'スケッチ.png'])
+    // Traditional characters beyond GB2312.
+    const traditional = Buffer.from('ae8bbcaf', 'hex')
+    assert.deepEqual(await names([traditional], 'zh'), ['畫集'])
+  })
+
   test('entries without a mark are never all that a copy has', async ({ assert }) => {
     const source = written(packOf(picturesOf('a.png')))
     const target = path.join(folder, 'unmarked')
