@@ -1,4 +1,5 @@
 import type { StampBookInput } from '#watermarking/engines/epub/stamp_book'
+import type { StampedPack } from '#watermarking/engines/pack/stamp_pack'
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
@@ -7,7 +8,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
  * @throws PackRejected, ImageRejected, TextRejected, WeakMarkKey, BadWatermarkId, WorkTooHeavy, WorkerDied
  */
 export class StampBook {
-  execute(input: StampBookInput, options?: WorkOptions): Promise<{ keyId: string }> {
+  execute(input: StampBookInput, options?: WorkOptions): Promise<StampedPack> {
     return inWorkerThread('stampBook', input, options)
   }
 }

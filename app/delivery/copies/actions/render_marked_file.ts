@@ -93,10 +93,13 @@ export class RenderMarkedFile {
     const { watermarkId: payload, synonymGroups: groups, textCode: code, shopId } = copy
     const marked = await this.markedEntriesOf(copy)
     const words = groups && code !== null ? { groups, code } : null
-    const { keyId } = await this.stampBook.execute(
-      { source, target, marked, words, payload, page: pageOf(copy), keys: [...watermarking.keys] },
-      { shopId, onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
+    const known = await this.listPreparations.execute(copy)
+    const [page, keys] = [pageOf(copy), [...watermarking.keys]]
+    const { keyId, prepared } = await this.stampBook.execute(
+      { source, target, marked, words, payload, page, keys, prepared: known },
+      { shopId, onProgress: (at) => onProgress(Math.floor((at.page * 100) / at.pages)) }
     )
+    await this.storeNew(copy, known, prepared)
     return { keyId, bytes: (await stat(target)).size, blanks: null }
   }
 

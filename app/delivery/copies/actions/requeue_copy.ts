@@ -57,7 +57,9 @@ export class RequeueCopy {
     if (!copy.isMissing) throw new CopyNotFailed({}, { status: copy.status })
     if (!needsMark(file.kind, file.settings)) throw new NothingToMark()
     await this.assertEntitled(copy, trx)
-    if (marksWords(file.kind, file.settings)) {
+    // A buyer who had it before it expired gets the same words again, since those are what a leak is compared with.
+    const isFirst = copy.doneAt === null
+    if (isFirst && marksWords(file.kind, file.settings)) {
       const key = watermarking.keys[0]!
       if (copy.textCode === null) {
         copy.merge(await this.allocateTextCode.execute({ attachment: file, key }, trx))

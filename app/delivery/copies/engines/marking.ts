@@ -31,8 +31,10 @@ export function needsMark(kind: AttachmentKind, { enabled }: WatermarkSettings):
   return enabled && kind !== 'other'
 }
 
+/** A copy of these is another file throughout, as large as its original. */
+const EXPIRING: AttachmentKind[] = ['image', 'pack', 'epub']
+
 /** When the file of a copy is deleted, unless it is downloaded before; null for those that are kept (decision 0018). */
 export function expiryOf(kind: AttachmentKind, now: DateTime): DateTime | null {
-  const isKept = kind !== 'image' && kind !== 'pack'
-  return isKept ? null : now.plus({ days: watermarking.stamping.keptDays })
+  return EXPIRING.includes(kind) ? now.plus({ days: watermarking.stamping.keptDays }) : null
 }

@@ -18,7 +18,7 @@ export type TextEdition = {
   since: Date
 }
 
-/** The texts and EPUBs of the scope with at least one copy, including those of refunded orders. */
+/** The texts and EPUBs of the scope with at least one copy, including those that expired and those of refunded orders. */
 export class ListTextEditions {
   /** The editions of each file, those with the latest groups first. */
   async execute(scope: TraceScope): Promise<TextEdition[]> {
@@ -27,7 +27,8 @@ export class ListTextEditions {
       .from('copies as c')
       .join('attachments as a', 'a.id', 'c.attachment_id')
       .join('orders as o', 'o.id', 'c.order_id')
-      .where({ 'a.shop_id': shopId, 'c.status': 'done' })
+      .where({ 'a.shop_id': shopId })
+      .whereNotNull('c.done_at')
       .whereNotNull('c.text_code')
       .if(productId, (query) => query.where('o.product_id', productId!))
       .if(attachmentId, (query) => query.where('a.id', attachmentId!))
@@ -62,7 +63,8 @@ export class ListMarkedTexts {
       .from('copies as c')
       .join('attachments as a', 'a.id', 'c.attachment_id')
       .join('orders as o', 'o.id', 'c.order_id')
-      .where({ 'a.shop_id': shopId, 'c.status': 'done' })
+      .where({ 'a.shop_id': shopId })
+      .whereNotNull('c.done_at')
       .whereNotNull('c.text_code')
       .groupBy('a.id')
       .orderBy('a.id', 'desc')

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import { ImageRejected } from '#watermarking/errors'
 import { markImage } from '#watermarking/engines/image/embed_image_mark'
+import type { MarkPreparation } from '#watermarking/engines/image/mark_preparation'
 import { PackWriter } from '#watermarking/engines/pack/pack_writer'
 import { readEntry } from '#watermarking/engines/pack/read_entry'
-import { startOf, type PackProgress } from '#watermarking/engines/pack/stamp_pack'
+import { startOf, type PackProgress, type StampedPack } from '#watermarking/engines/pack/stamp_pack'
 import { assertCode } from '#watermarking/engines/text/render_text'
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/groups/synonym_group'
 import { WordScanner } from '#watermarking/engines/text/word_scanner'
@@ -23,6 +24,8 @@ export interface StampBookInput {
   payload: WatermarkId
   /** The pictures that bear the mark: places among the entries of the archive. */
   marked: readonly number[]
+  /** What is known of them from earlier copies, by place. */
+  prepared?: ReadonlyMap<number, MarkPreparation>
   /** In the words; null for none. */
   words: { groups: readonly SynonymGroup[]; code: TextCode } | null
   /** The page at the end; null for none. */
@@ -38,7 +41,7 @@ export interface StampBookInput {
 export async function stampBook(
   input: StampBookInput,
   onProgress: (progress: PackProgress) => void = () => {}
-): Promise<{ keyId: string }> {
+): Promise<StampedPack> {
   const { source, target, keys, words } = input
   const { id: keyId } = currentKey(keys)
   if (words) assertCode(words.groups, words.code)
@@ -48,7 +51,8 @@ export async function stampBook(
   try {
     const { mimetype, opf, pack } = book
     const page = input.page && (await pageOf(book, input.page, words))
-    const changed = changedFiles(book, input)
+    const prepared = new Map(input.prepared)
+    const changed = changedFiles(book, input, prepared)
     if (page) changed.set(opf.seq, async () => [Buffer.from(page.opf), true])
     writer.add(mimetype.entry.name, mimetype.entry.source, Buffer.from(BOOK_TYPE))
     for (const [seq, entry] of pack.entries.entries()) {
@@ -61,7 +65,7 @@ export async function stampBook(
     }
     if (page) writer.add(page.name, opf.entry.source, Buffer.from(page.page), true)
     writer.end()
-    return { keyId }
+    return { keyId, prepared }
   } finally {
     writer.close()
     fs.closeSync(file)
@@ -71,19 +75,27 @@ export async function stampBook(
 
 type Change = (entry: BookFile['entry']) => Promise<[bytes: Buffer, isDeflated: boolean]>
 
-function changedFiles({ pack, documents }: Book, input: StampBookInput): Map<number, Change> {
-  const { keys, payload, words } = input
-  const picture: Change = async (entry) => {
+/** @param prepared gets what is found of the pictures */
+function changedFiles(
+  { pack, documents }: Book,
+  { keys, payload, marked, words }: StampBookInput,
+  prepared: Map<number, MarkPreparation>
+): Map<number, Change> {
+  const picture = async (seq: number, entry: BookFile['entry']): ReturnType<Change> => {
     const bytes = await readEntry(pack, entry)
     if (!bytes) throw new ImageRejected('unreadable', entry.name)
-    return [(await markImage(bytes, { keys, payload })).bytes, false]
+    const copy = await markImage(bytes, { keys, payload, prepared: prepared.get(seq) })
+    prepared.set(seq, copy.prepared)
+    return [copy.bytes, false]
   }
   const chapter: Change = async (entry) => {
     const source = await readText(pack, entry)
     const read = within(entry.name, () => readDocument(source))
     return [Buffer.from(markDocument(source, read, words!.groups, words!.code)), true]
   }
-  const changes = new Map<number, Change>(input.marked.map((seq) => [seq, picture]))
+  const changes = new Map<number, Change>(
+    marked.map((seq) => [seq, (entry) => picture(seq, entry)])
+  )
   if (words) for (const { seq } of documents) changes.set(seq, chapter)
   return changes
 }

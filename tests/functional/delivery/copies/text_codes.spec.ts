@@ -16,9 +16,9 @@ async function takeCodes(book: Book, orderId: number, free: number) {
        select 'reader' || :book || 'x' || n, 'reader' || :book || 'x' || n || '@example.test', '-', now()
        from generate_series(1, :count) n returning id
      )
-     insert into copies (buyer_id, attachment_id, order_id, status, watermark_id, text_code, key_id, created_at)
+     insert into copies (buyer_id, attachment_id, order_id, status, watermark_id, text_code, key_id, created_at, done_at)
      select id, :attachment, :order, 'done', lpad(to_hex(id), 12, '0'),
-       row_number() over (order by id), 'k0', now() from readers`,
+       row_number() over (order by id), 'k0', now(), now() from readers`,
     {
       book: book.id,
       count: GetTextCode.capacity - free,
