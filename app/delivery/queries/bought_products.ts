@@ -1,13 +1,14 @@
+import { statement } from '#core/database/statement'
 import { Ownership } from '#catalog/values/ownership'
-import Entitlement from '#delivery/models/entitlement'
+
+const findEntitlement = statement(`
+  select 1 from entitlements
+   where buyer_id = :userId and product_id = :productId and revoked_at is null limit 1`)
 
 /** Answers the catalog whether a user owns a product; refunded orders do not count. */
 export class BoughtProducts extends Ownership {
   override async owns(userId: number, productId: number): Promise<boolean> {
-    const entitlement = await Entitlement.query()
-      .where({ buyerId: userId, productId })
-      .whereNull('revokedAt')
-      .first()
-    return entitlement !== null
+    const { rowCount } = await findEntitlement({ userId, productId })
+    return rowCount === 1
   }
 }

@@ -9,7 +9,6 @@ import { statement, textOf } from '#core/database/statement'
 import { inject } from '@adonisjs/core'
 import { NotFound, Forbidden } from '#core/errors'
 import { BlockedCustomer, ShopClosed } from '#shops/errors'
-import { IsBlocked } from '#shops/queries/blocks'
 import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
@@ -85,15 +84,25 @@ export class FindShopByCreatorName {
   }
 }
 
+/** Apart from that for visitors, whose responses are kept: they do not depend on who is blocked. */
+const findForViewer = statement<PublicShop & { isBlocked: boolean }>(() =>
+  textOf(
+    publicShops()
+      .whereRaw('lower(creators.name) = lower(:name)')
+      .select(
+        db.raw(`exists (select from blocked_customers b
+          where b.shop_id = shops.id and b.user_id = :viewerId) as "isBlocked"`)
+      )
+  )
+)
+
 /** Finds a shop for a visitor, including closed ones. */
 @inject()
 export class FindVisitedShop {
-  constructor(
-    private findShop: FindShopByCreatorName,
-    private isBlocked: IsBlocked
-  ) {}
+  constructor(private findShop: FindShopByCreatorName) {}
 
   /**
+   * One query.
    * @param viewerId the signed-in user, if any
    * @throws NotFound for an unknown name; BlockedCustomer when the creator has blocked the viewer
    */
@@ -102,10 +111,15 @@ export class FindVisitedShop {
     viewerId?: number,
     client?: QueryClientContract
   ): Promise<PublicShop> {
-    const shop = await this.findShop.execute(name, client)
-    if (!shop) throw new NotFound()
-    const viewer = viewerId && { shopIds: [shop.id], userId: viewerId }
-    if (viewer && (await this.isBlocked.execute(viewer, client))) throw new BlockedCustomer()
+    if (viewerId === undefined) {
+      const shop = await this.findShop.execute(name, client)
+      if (!shop) throw new NotFound()
+      return shop
+    }
+    const { rows } = await findForViewer({ name, viewerId }, client)
+    if (!rows[0]) throw new NotFound()
+    const { isBlocked, ...shop } = rows[0]
+    if (isBlocked) throw new BlockedCustomer()
     return shop
   }
 }

@@ -56,6 +56,9 @@ export const HOT_PATHS = {
   // Each page of followers, whose accounts are locked meanwhile.
   'app/notifications/actions/followers/notify_followers.ts': 1.5,
 
+  // Every page of a product and its details for who is signed in or has a token.
+  'app/delivery/queries/bought_products.ts': 0.3,
+
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,
   'app/catalog/listings/queries/product_lists.ts': 1.7,
