@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ListCategories } from '#catalog/categories/queries/categories'
-import { ListStudioProducts } from '#catalog/products/queries/studio_products'
+import { CountStudioProducts } from '#catalog/products/queries/studio_products'
 import type Shop from '#shops/models/shop'
 import { GetSalesSeries, GetSalesTotals } from '#sales/queries/sales_figures'
 import { ListLatestSales } from '#sales/queries/list_latest_sales'
@@ -17,17 +17,14 @@ export type StudioOverview = {
 @inject()
 export class GetStudioOverview {
   constructor(
-    private listProducts: ListStudioProducts,
+    private countProducts: CountStudioProducts,
     private listCategories: ListCategories
   ) {}
 
   /** @param shop with its creator loaded */
   async execute(shop: Shop): Promise<StudioOverview> {
-    const countOf = async (status: 'published' | 'draft') =>
-      (await this.listProducts.execute({ shopId: shop.id, status, pageSize: 1 })).total
-    const [published, drafts, categories] = await Promise.all([
-      countOf('published'),
-      countOf('draft'),
+    const [{ published, drafts }, categories] = await Promise.all([
+      this.countProducts.execute({ shopId: shop.id }),
       this.listCategories.execute({ shopId: shop.id }),
     ])
     const steps = {

@@ -183,6 +183,18 @@ export class ListStudioProducts {
   }
 }
 
+/** The numbers of a shop's products, which triggers keep. */
+export class CountStudioProducts {
+  async execute({ shopId }: { shopId: number }): Promise<{ published: number; drafts: number }> {
+    return db
+      .from('product_counts')
+      .where('shop_id', shopId)
+      .select(db.raw('coalesce(sum(published), 0)::int as published'))
+      .select(db.raw('coalesce(sum(drafts), 0)::int as drafts'))
+      .first()
+  }
+}
+
 /** A product of the creator's shop with its images and files; archived ones are not found. */
 export class FindStudioProduct {
   /** @throws NotFound for a missing product and for another shop's alike. */
