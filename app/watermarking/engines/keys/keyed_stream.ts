@@ -1,5 +1,14 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
+/** Prepared once for each secret: preparing it takes three times as long as a block, and many streams are short. */
+const keys = new WeakMap<Uint8Array, KeyObject>()
+
+function keyOf(secret: Uint8Array): KeyObject {
+  let key = keys.get(secret)
+  if (!key) keys.set(secret, (key = createSecretKey(secret)))
+  return key
+}
+
 /**
  * Keyed pseudo-random numbers: block i is HMAC-SHA256(secret, label || 0x00 || i), i as four big-endian bytes.
  * Deterministic for the same secret and label; unpredictable without the secret.
@@ -15,8 +24,7 @@ export class KeyedStream {
     secret: Uint8Array,
     private readonly label: string
   ) {
-    // Prepared once: from bytes, each block would prepare it again, which takes three times as long as the block.
-    this.#key = createSecretKey(secret)
+    this.#key = keyOf(secret)
   }
 
   bytes(count: number): Buffer {

@@ -18,18 +18,19 @@ export interface OpenedToken {
  */
 export class TokenMaker {
   readonly #nonces: KeyedStream
+  readonly #sealed: Buffer
 
   constructor(
     private readonly key: MarkKey,
-    private readonly payload: WatermarkId
+    payload: WatermarkId
   ) {
+    this.#sealed = sealPayload(key.secret, payload)
     this.#nonces = new KeyedStream(key.secret, `pdf-nonce:${payload}`)
   }
 
   next(): Buffer {
     const nonce = this.#nonces.bytes(NONCE_BYTES)
-    const sealed = sealPayload(this.key.secret, this.payload)
-    return Buffer.concat([nonce, masked(this.key, nonce, sealed)])
+    return Buffer.concat([nonce, masked(this.key, nonce, this.#sealed)])
   }
 }
 
