@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { checkoutLoad, run } from './checkout.mjs'
+import { otherRoutes } from './support/growth_routes.mjs'
 import { openWallets } from './support/market/shoppers.mjs'
 import { costBetween, processorTime } from './support/measure.mjs'
 import { times } from './support/report.mjs'
@@ -14,7 +15,9 @@ const CHECKOUTS = { warmUp: 300, round: 200, rounds: 3 }
  * total and in PostgreSQL.
  */
 const GROWTH = 1.5
-const DATABASE_MS = 5
+const DATABASE_MS = { list: 5, search: 15 }
+/** The address of a search by words. */
+const SEARCH = /^\/search|[?&](keyword|q|title)=/
 /** Below this, a ratio says more about the machine than about the list. */
 const FLOOR_MS = 4
 
@@ -112,7 +115,9 @@ export async function measureLists(sizes, part = '') {
     for (const [name, email] of Object.entries(market.people)) {
       cookies[name] = await signIn(product.address, email)
     }
-    asked.push({ product, cookies, database: market.database, lists: listsOf(market) })
+    const named = listsOf(market)
+    const lists = { ...named, ...(await otherRoutes(named, market)) }
+    asked.push({ product, cookies, database: market.database, lists })
   }
   const found = {}
   for (const name of Object.keys(asked[0].lists)) {
@@ -125,6 +130,7 @@ export async function measureLists(sizes, part = '') {
       database,
     }))
     found[name] = await inTurns(requests)
+    for (const figure of found[name]) figure.isSearch = SEARCH.test(requests[0].path)
     if (who !== 'nobody') continue
     const kept = await inTurns(requests.map((request) => ({ ...request, isKept: true })))
     for (const [place, { ms }] of kept.entries()) found[name][place].kept = ms
@@ -158,11 +164,12 @@ async function measureCheckouts(sizes) {
 export function growthFigures(lists) {
   return Object.entries(lists).map(([name, [small, large]]) => {
     const ratio = large.ms / Math.max(small.ms, FLOOR_MS)
-    const isMet = ratio <= GROWTH && large.database <= DATABASE_MS
+    const most = DATABASE_MS[large.isSearch ? 'search' : 'list']
+    const isMet = ratio <= GROWTH && large.database <= most
     return {
       name,
       value: `${arrow(small.ms, large.ms)} ms${keptOf(small, large)}, PostgreSQL ${arrow(small.database, large.database)} ms`,
-      target: `${times(large.ms / small.ms)} of ≤ ${GROWTH} ×, ≤ ${DATABASE_MS} ms`,
+      target: `${times(large.ms / small.ms)} of ≤ ${GROWTH} ×, ≤ ${most} ms`,
       isMet,
     }
   })
