@@ -18,38 +18,33 @@ export interface Purchase {
 
 type Input = { buyerId: number; type: OrderType; page: number; pageSize: number }
 
+/** No order of the same payment is newer, so that each payment has one such order. */
+const IS_NEWEST = `not exists (select from orders newer where newer.payment_id = orders.payment_id
+  and newer.buyer_id = orders.buyer_id and newer.type = orders.type and newer.id > orders.id)`
+
 export class ListPurchasesOfBuyer {
   /** The buyer's payments with the orders that each is for, the newest first. */
   async execute({ buyerId, type, page, pageSize }: Input): Promise<Page<Purchase>> {
     const own = { 'orders.buyer_id': buyerId, 'orders.type': type }
-    const payments = db
-      .from('orders')
-      .where(own)
-      .groupBy('payment_id')
-      .select('payment_id', db.raw('max(created_at) as last_at, max(id) as last_id'))
-    const paid: { payment_id: number; total: number }[] = await asPreparedStatement(
-      db
-        .from(payments.as('payments'))
-        .select('payment_id', db.raw('count(*) over ()::int as total'))
-        .orderByRaw('last_at desc, last_id desc')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize)
+    const payments = db.from('orders').where(own).groupBy('payment_id').select('payment_id')
+    const [{ total }] = await asPreparedStatement(
+      db.from(payments.as('payments')).select(db.raw('count(*)::int as total'))
     )
-    const ids: number[] = paid.map(({ payment_id }) => payment_id)
-    const ofThese = orderRows().whereRaw('orders.payment_id = any(?::int[])', [ids]).where(own)
+    const newest = db.from('orders').where(own).whereRaw(IS_NEWEST).select('orders.id')
+    const order = ['orders.created_at', 'orders.id']
+    const ids = await idsOfPage(newest, order, { page, pageSize, total })
+    const ofThese = orderRows()
+      .where(own)
+      .whereRaw(
+        'orders.payment_id = any(array(select o.payment_id from orders o where o.id = any(?::int[])))',
+        [ids]
+      )
     const rows = await asPreparedStatement(ofThese.orderBy('orders.id'))
     const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId)
-    const items = ids.map((id) => purchaseOf((byPayment.get(id) ?? []).map(toOrderRow)))
-    const total = paid[0]?.total ?? (page > 1 ? await countPayments(own) : 0)
+    const byNewest = new Map([...byPayment.values()].map((orders) => [orders.at(-1)!.id, orders]))
+    const items = ids.map((id) => purchaseOf(byNewest.get(id)!.map(toOrderRow)))
     return { items, total, page, pageSize }
   }
-}
-
-/** Counted separately: a page behind the last one has no row with the total. */
-async function countPayments(own: Record<string, unknown>): Promise<number> {
-  const counted = db.from('orders').where(own)
-  const row = await counted.select(db.raw('count(distinct payment_id)::int as total')).first()
-  return row.total
 }
 
 function purchaseOf(orders: OrderRow[]): Purchase {
