@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { idsIfFew, idsOfFilteredPage, idsOfMatches } from '#core/database/bounded_lists'
+import {
+  idsIfFew,
+  MOST_JOINED,
+  idsOfFilteredPage,
+  idsOfMatches,
+} from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import { columnsOf, type Row } from '#core/database/row'
 import { NotFound } from '#core/errors'
@@ -77,7 +82,9 @@ export class ListPayments {
   ): Promise<Page<PaymentRow>> {
     const { status, buyerId, q, page = 1, pageSize = marketplace.pageSizes.adminTables } = input
     const place = { page, pageSize }
-    const few = q ? await idsIfFew(paymentsByWord(q, await findOrderIdsByNumber(q))) : undefined
+    const few = q
+      ? await idsIfFew(paymentsByWord(q, await findOrderIdsByNumber(q)), MOST_JOINED)
+      : undefined
     const matching = db
       .from('payments')
       .select('payments.id')

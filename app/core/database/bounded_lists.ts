@@ -13,6 +13,12 @@ export const MOST_COUNTED = 10_000
  */
 export const MOST_SORTED = 500
 
+/**
+ * The same for searches in several tables: to count 500 matches of a thousand, nearly every row would be joined with
+ * the others and compared.
+ */
+export const MOST_JOINED = 2_000
+
 /** The number of rows of the query, at most MOST_COUNTED. */
 export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<number> {
   const counted = matching.clone().clearSelect().select(db.raw('1')).limit(most).as('counted')

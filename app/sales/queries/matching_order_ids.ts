@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { idsIfFew } from '#core/database/bounded_lists'
+import { idsIfFew, MOST_JOINED } from '#core/database/bounded_lists'
 import { likeContaining } from '#core/database/like_pattern'
 import { gramsOfKeyword } from '#core/database/name_grams'
 import { namedUsers } from '#identity/queries/named_users'
@@ -45,7 +45,8 @@ export async function findMatchingOrderIds(
     for (const source of sources) source.where('shop_id', shopId)
   }
   const [first, ...others] = sources.map((source) => db.from(source.as('found')).select('id'))
-  const ids = await idsIfFew(db.from(first!.unionAll(others).as('found')).select('id'))
+  const found = db.from(first!.unionAll(others).as('found')).select('id')
+  const ids = await idsIfFew(found, MOST_JOINED)
   return ids && [...new Set(ids)]
 }
 
