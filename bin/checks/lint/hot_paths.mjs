@@ -57,7 +57,7 @@ export const HOT_PATHS = {
   'app/notifications/actions/followers/notify_followers.ts': 1.5,
 
   // Every page of a product and its details for who is signed in or has a token.
-  'app/delivery/queries/bought_products.ts': 0.3,
+  'app/delivery/queries/bought_products.ts': 0.27,
 
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,
