@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 
+/** The unit of processor times in `/proc`. */
+const TICK_MS = 10
+
 const WARM_UP = 5_000
 
 /**
@@ -74,11 +77,30 @@ export function costBetween(before, after) {
   }
 }
 
-/** To the nanosecond, from the scheduler: ticks of 10 ms are too coarse. A backend may have ended meanwhile. */
+/**
+ * To the nanosecond, from the scheduler: ticks of 10 ms are too coarse. Only they have the time of threads that ended. A
+ * backend may have ended meanwhile.
+ */
 function timeOf(pid) {
   const tasks = `/proc/${pid}/task`
-  const threads = existsSync(tasks) ? readdirSync(tasks) : []
-  return threads.reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0) / 1e6
+  if (!existsSync(tasks)) return 0
+  const nanoseconds = readdirSync(tasks).reduce(
+    (sum, thread) => sum + nanosecondsOf(pid, thread),
+    0
+  )
+  return Math.max(nanoseconds / 1e6, ticksOf(pid) * TICK_MS)
+}
+
+function ticksOf(pid) {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(') ')[1]
+      .split(' ')
+      .slice(11)
+    return Number(user) + Number(system)
+  } catch {
+    return 0
+  }
 }
 
 function nanosecondsOf(pid, thread) {

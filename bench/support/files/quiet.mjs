@@ -38,7 +38,7 @@ export async function idleFigure({ pid }, database) {
   const each = (transactions - counted.transactions) / IDLE.seconds
   const share = (cost.server + cost.database) / (IDLE.seconds * 1_000)
   return {
-    name: 'worker and web, idle',
+    name: 'worker, idle',
     value: `${(share * 100).toFixed(1)} % of a core with PostgreSQL, ${each.toFixed(1)} transactions a second`,
     target: `≤ ${percent(IDLE.share)}, ≤ ${IDLE.transactions} transactions`,
     isMet: share <= IDLE.share && each <= IDLE.transactions,
