@@ -7,7 +7,8 @@ import Attachment from '#catalog/models/attachment'
 import Shop from '#shops/models/shop'
 import type User from '#identity/models/user'
 import { makeAttachment as addFile } from '#tests/support/catalog'
-import { buy, everythingMarked, groups, story } from '#tests/support/delivery'
+import { buy, everythingMarked, groups } from '#tests/support/delivery'
+import { drawing, paragraphs } from '#tests/support/files/book_contents'
 import { bookOf, type BookPlan } from '#tests/support/files/books'
 import { packOf } from '#tests/support/files/packs'
 import { sendFile, UPLOADS } from '#tests/support/files/uploads'
@@ -15,20 +16,8 @@ import { unzip } from '#tests/support/files/unzip'
 import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 import { traceFile, tracePictures, traceText } from '#tests/support/tracing'
-import { asImage, picture } from '#tests/unit/watermarking/image/image_samples'
 
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
-
-/** The words of each group several times, in paragraphs of their own. */
-const paragraphs = story(4)
-  .split(/\r\n/)
-  .map((line) => `<p>${line}</p>`)
-  .join('\n')
-
-const drawing = async (width: number) =>
-  asImage(await picture(width, Math.round(width * 0.7)))
-    .jpeg({ quality: 92 })
-    .toBuffer()
 
 /** A product with an EPUB, and buyers who have their copies. */
 async function soldBook(buyers: number, plan: BookPlan, watermark: object = {}) {

@@ -7,7 +7,8 @@ import Shop from '#shops/models/shop'
 import type User from '#identity/models/user'
 import { makeAttachment as addFile } from '#tests/support/catalog'
 import { freezeClock } from '#tests/support/clock'
-import { buy, copyBytes, everythingMarked, groups, story } from '#tests/support/delivery'
+import { buy, copyBytes, everythingMarked, groups } from '#tests/support/delivery'
+import { drawing, paragraphs } from '#tests/support/files/book_contents'
 import { bookOf } from '#tests/support/files/books'
 import { expireCopies } from '#tests/support/files/expired_copies'
 import { packOf } from '#tests/support/files/packs'
@@ -15,17 +16,6 @@ import { unzip } from '#tests/support/files/unzip'
 import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { traceFile } from '#tests/support/tracing'
-import { asImage, picture } from '#tests/unit/watermarking/image/image_samples'
-
-const chapter = story(4)
-  .split(/\r\n/)
-  .map((line) => `<p>${line}</p>`)
-  .join('\n')
-
-const drawing = async (width: number) =>
-  asImage(await picture(width, Math.round(width * 0.7)))
-    .jpeg({ quality: 92 })
-    .toBuffer()
 
 test.group('Copies | expired EPUBs', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -40,7 +30,7 @@ test.group('Copies | expired EPUBs', (group) => {
     const watermark = JSON.stringify({ ...everythingMarked, synonymGroups, unmarkable: 'pass' })
     const goods = await makeListing(seller, { watermark })
     const pictures = { 'small.jpg': await drawing(200), 'a.jpg': await drawing(600) }
-    const bytes = bookOf({ chapters: [chapter], pictures })
+    const bytes = bookOf({ chapters: [paragraphs], pictures })
     const file = await addFile(shop, { fileName: '港の話.epub', bytes })
     await file.merge({ productId: goods.id }).save()
     const buyer = await makeBuyer()
