@@ -30,6 +30,10 @@ export async function countsOf(database) {
 
 /** What a worker and PostgreSQL do while there is nothing to do. */
 export async function idleFigure({ pid }, database) {
+  await until(
+    database,
+    `select count(*) = 0 as done from bullmq.job where state in ('waiting', 'active')`
+  )
   const counted = await countsOf(database)
   const before = await processorTime(pid, database)
   await wait(IDLE.seconds * 1_000)
