@@ -124,7 +124,8 @@ async function trace(page: Page, leak: { file: Buffer; name: string } | { text: 
   const result = page
     .getByRole('status')
     .filter({ hasText: /Source found|No mark could be read|possible source|tell/ })
-  await result.waitFor()
+  // A file without a mark is looked at in every way, with other work on the machine.
+  await result.waitFor({ timeout: 120_000 })
   return result.innerText()
 }
 
