@@ -87,8 +87,12 @@ export class PackUnsafeName extends domainError(422, 'PACK_UNSAFE_NAME') {
   }
 }
 
-/** It has too many entries or pictures, or unpacks to too much. */
-export class PackTooLarge extends domainError(422, 'PACK_TOO_LARGE') {}
+/** It has too many entries, pictures or pixels, too long texts, or unpacks to too much. */
+export class PackTooLarge extends domainError(422, 'PACK_TOO_LARGE') {
+  constructor(limit: string) {
+    super({ limit }, { limit })
+  }
+}
 
 /** No picture in it can be marked. */
 export class PackEmpty extends domainError(422, 'PACK_EMPTY') {}

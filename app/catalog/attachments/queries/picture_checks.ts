@@ -77,7 +77,7 @@ function packRefusal(reason: PackRejectionReason, subject: string | null): Domai
     case 'unsafe_name':
       return new PackUnsafeName(name)
     case 'too_large':
-      return new PackTooLarge()
+      return new PackTooLarge(name)
     case 'empty':
       return new PackEmpty()
     case 'drm':
