@@ -3224,7 +3224,7 @@ export class WatchedAddressSchema extends BaseModel {
 }
 
 export class WatermarkSampleSchema extends BaseModel {
-  static $columns = ['attachmentId', 'attempts', 'createdAt', 'failureReason', 'id', 'pages', 'round', 'status', 'storageKey', 'updatedAt'] as const
+  static $columns = ['attachmentId', 'attempts', 'createdAt', 'failureReason', 'id', 'pages', 'round', 'seq', 'status', 'storageKey', 'updatedAt'] as const
   $columns = WatermarkSampleSchema.$columns
   @column()
   declare attachmentId: number
@@ -3240,6 +3240,8 @@ export class WatermarkSampleSchema extends BaseModel {
   declare pages: number | null
   @column()
   declare round: number
+  @column()
+  declare seq: number | null
   @column()
   declare status: string
   @column()

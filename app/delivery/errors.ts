@@ -25,6 +25,9 @@ export class CopyNotReady extends domainError(409, 'COPY_NOT_READY') {}
 /** The file is delivered without a mark, so there is no copy to make. */
 export class NothingToMark extends domainError(409, 'NOTHING_TO_MARK') {}
 
+/** The place names no picture of the file that carries the mark. */
+export class PictureUnmarked extends domainError(422, 'PICTURE_UNMARKED', 'seq') {}
+
 /** The shop already has several samples in progress. */
 export class SamplesUnderway extends domainError(429, 'SAMPLES_UNDERWAY') {}
 

@@ -1799,12 +1799,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/watermark-sample'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#delivery/samples/validators/picture_choice_validator').pictureChoiceValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#delivery/samples/validators/picture_choice_validator').pictureChoiceValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/studio/watermark_samples_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.watermark_assignments.index': {

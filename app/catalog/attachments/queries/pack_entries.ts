@@ -6,7 +6,7 @@ import type { PackContents } from '#catalog/values/pack_contents'
 
 interface ListedEntry extends Row<
   AttachmentEntrySchema,
-  'name' | 'width' | 'height' | 'unmarkable'
+  'seq' | 'name' | 'width' | 'height' | 'unmarkable'
 > {
   role: 'picture' | 'other'
   bytes: Column<AttachmentEntrySchema, 'byteSize'>
@@ -28,7 +28,7 @@ export class ListPackEntries {
       .orderBy('seq')
       .offset((page - 1) * pageSize)
       .limit(pageSize)
-      .select('name', 'byte_size as bytes', 'role', 'width', 'height', 'unmarkable')
+      .select('seq', 'name', 'byte_size as bytes', 'role', 'width', 'height', 'unmarkable')
     return { items, total: Number(count), page, pageSize }
   }
 }

@@ -93,10 +93,11 @@ export class MakeSample {
     return (await this.samplePdf.execute(order, { shopId: input.shopId })).pages
   }
 
-  /** Of a pack, the first picture that carries the mark. */
+  /** Of a pack or an EPUB, the chosen picture. A row without one was requested before pictures could be chosen. */
   private async markPicture(input: SampleInput, source: string, target: string) {
     const { shopId, contents } = input
-    const [seq = 0] = contents ? await this.listMarkedEntries.execute(input) : []
+    const [first = 0] = contents ? await this.listMarkedEntries.execute(input) : []
+    const seq = input.seq ?? first
     const entry = contents && { seq, language: contents.language }
     const mark = { keys: [...watermarking.keys], payload: generateWatermarkId() }
     await this.samplePicture.execute({ source, target, entry, ...mark }, { shopId })

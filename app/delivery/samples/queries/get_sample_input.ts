@@ -7,8 +7,10 @@ import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/values/water
 export type SampleInput = {
   attachmentId: number
   kind: AttachmentKind
-  /** Of a pack. */
+  /** Of a pack or an EPUB. */
   contents: PackContents | null
+  /** Which picture of a pack or an EPUB. */
+  seq: number | null
   sourceKey: string
   /** Storage key of the previous round's sample. */
   oldKey: string | null
@@ -33,6 +35,7 @@ export class GetSampleInput {
       .where({ 'w.attachment_id': input.attachmentId, 'w.round': input.round })
       .where('w.status', 'generating')
       .select('a.storage_key as sourceKey', 'w.storage_key as oldKey', 'p.watermark as settings')
+      .select('w.seq')
       .select('a.id as attachmentId', 'a.kind', 'a.contents')
       .select('a.shop_id as shopId', 'u.id as creatorId', 'u.username', 'u.email', 'u.locale')
       .first()

@@ -126,7 +126,7 @@ function Marks({ file, isPassed, marksWords }: Pick<Props, 'file' | 'isPassed' |
       ) : null}
       <UnmarkedPagesNote pages={file.unmarkedPages} />
       {kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
-      {kind === 'image' || kind === 'pack' ? <PictureSample file={file} /> : null}
+      {kind === 'image' || contents?.marked ? <PictureSample file={file} /> : null}
     </>
   )
 }

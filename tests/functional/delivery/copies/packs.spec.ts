@@ -74,7 +74,7 @@ test.group('Copies | packs of pictures', (group) => {
     response.assertStatus(200)
     const { items, counts: told } = response.body().data
     assert.deepEqual(told, { pictures: 4, marked: 3, passed: 2 })
-    assert.deepInclude(items[0], { name: '港/01.jpg', role: 'picture', width: 900 })
+    assert.deepInclude(items[0], { seq: 0, name: '港/01.jpg', role: 'picture', width: 900 })
     assert.equal(items[4].unmarkable, 'PICTURE_TOO_SMALL')
     const stranger = await makeSeller()
     const foreign = await client.get(`${FILES}/${file.id}/contents`).loginAs(stranger.user)

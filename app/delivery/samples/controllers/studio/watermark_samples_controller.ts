@@ -4,6 +4,7 @@ import { FindAttachment } from '#catalog/attachments/queries/attachments'
 import { limit } from '#core/http/limits/rate_limit'
 import { RequestSample } from '#delivery/samples/actions/request_sample'
 import { GetSample } from '#delivery/samples/queries/get_sample'
+import { pictureChoiceValidator } from '#delivery/samples/validators/picture_choice_validator'
 import type User from '#identity/models/user'
 import { FindShopOfUser } from '#shops/queries/shops'
 
@@ -23,13 +24,14 @@ export default class WatermarkSamplesController {
     return ctx.serialize({ id, status: isHeld ? 'held' : 'in_library', productId, sample })
   }
 
-  /** Make a watermark sample of the first pages of a file. Repeated calls start one job. */
+  /** Make a watermark sample of the first pages of a PDF or of a picture. Repeated calls start one job. */
   @inject()
   async store(ctx: HttpContext, requestSample: RequestSample) {
     const { id: userId } = ctx.auth.user as User
     await limit(ctx, [{ key: `delivery.sample:${userId}`, perMinute: 10, perHour: 60 }])
+    const { seq } = await ctx.request.validateUsing(pictureChoiceValidator)
     const attachment = await this.attachmentOf(ctx)
-    await requestSample.execute({ attachment })
+    await requestSample.execute({ attachment, seq })
     return ctx.serialize(await this.getSample.execute(attachment))
   }
 

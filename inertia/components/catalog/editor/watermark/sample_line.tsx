@@ -9,9 +9,13 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 /** A preview of the first ten pages with the last saved watermark. */
 export function SampleLine({ file }: { file: Attachment }) {
   const t = useT('catalog')
-  const { status, make, open, requested } = useSample(file)
+  const { status, isBusy, make, read, requested } = useSample(file)
   const { fileName: name } = file
-  const isBusy = status === 'generating' || requested.processing
+
+  async function open() {
+    const url = (await read())?.sample.url
+    if (url) window.location.assign(url)
+  }
 
   if (status === 'generated' && !isBusy) {
     return (

@@ -3,6 +3,9 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
+import type { ResponseData } from '~/lib/api/api_request'
+
+export type Sample = ResponseData<'api.studio.watermark_samples.show'>['sample']
 
 type SampleMessage = { type: string; attachmentId?: number }
 
@@ -12,7 +15,7 @@ type SampleMessage = { type: string; attachmentId?: number }
  */
 export function useSample({ id }: Attachment) {
   const { user } = useShared()
-  const stored = useApi('api.studio.watermark_samples.show')
+  const stored = useApi('api.studio.watermark_samples.show', { keepsData: true })
   const requested = useApi('api.studio.watermark_samples.store')
   const { send } = stored
   const read = useCallback(() => send({ params: { id } }).catch(() => null), [send, id])
@@ -26,15 +29,14 @@ export function useSample({ id }: Attachment) {
     { onReconnect: () => void read() }
   )
 
-  async function make() {
-    await requested.submit({ params: { id } })
+  /** @param seq the place of a picture in a pack or an EPUB; by default the first that carries the mark */
+  async function make(seq?: number) {
+    await requested.submit({ params: { id }, body: { seq } })
     await read()
   }
-  /** Signed URLs expire soon, so a fresh one is requested. */
-  const freshUrl = async () => (await read())?.sample.url ?? null
-  async function open() {
-    const url = await freshUrl()
-    if (url) window.location.assign(url)
-  }
-  return { status: stored.data?.sample.status ?? 'not_generated', make, open, freshUrl, requested }
+  const sample = stored.data?.sample ?? null
+  const status = sample?.status ?? 'not_generated'
+  const isBusy = status === 'generating' || requested.processing
+  /** Signed URLs expire soon, so reading again requests a fresh one. */
+  return { sample, status, isBusy, make, read, requested }
 }
