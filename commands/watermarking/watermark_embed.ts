@@ -34,6 +34,10 @@ export default class WatermarkEmbed extends Command {
     const { readGroups } = await import('#watermarking/values/read_groups')
     const groups = this.groups ? await readGroups(this.groups) : undefined
     const input = { source: this.source, target: this.target, payload: this.payload, groups }
-    await new EmbedFile().execute({ ...input, keys: watermarking.keys })
+    const unmarked = await new EmbedFile().execute({ ...input, keys: watermarking.keys })
+    for (const { name, reason } of unmarked) {
+      this.logger.warning(`Without a mark: ${name}${reason ? ` (${reason})` : ''}`)
+    }
+    return { unmarked }
   }
 }

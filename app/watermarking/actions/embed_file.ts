@@ -7,7 +7,7 @@ import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_gro
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
 import { InspectBook } from '#watermarking/queries/books'
-import { InspectPack } from '#watermarking/queries/packs'
+import { InspectPack, type InspectedEntry } from '#watermarking/queries/packs'
 import { PackRejected, TextRejected } from '#watermarking/errors'
 import { StampBook } from './stamp_book.js'
 import { StampPack } from './stamp_pack.js'
@@ -25,13 +25,23 @@ export interface EmbedFileInput {
   groups?: SynonymGroup[]
 }
 
-type Embedder = (input: EmbedFileInput, options?: WorkOptions) => Promise<unknown>
+/** An entry of a pack, or a picture of an EPUB, that the copy contains as it is. */
+export interface UnmarkedEntry {
+  name: string
+  /** Why a picture cannot be marked; null for other files. */
+  reason: InspectedEntry['unmarkable']
+}
 
-const embedImage: Embedder = (input, options) => new EmbedImage().execute(input, options)
+type Embedder = (input: EmbedFileInput, options?: WorkOptions) => Promise<UnmarkedEntry[] | void>
+
+const embedImage: Embedder = async (input, options) => {
+  await new EmbedImage().execute(input, options)
+}
 
 /** All hidden layers of a PDF, without a line of text on its pages. */
-const embedPdf: Embedder = (input, options) =>
-  new StampPdf().execute({ ...input, visible: null, overlay: 'strong' }, options)
+const embedPdf: Embedder = async (input, options) => {
+  await new StampPdf().execute({ ...input, visible: null, overlay: 'strong' }, options)
+}
 
 /** The caller has assigned the code to a buyer; it is written unchanged. */
 const embedText: Embedder = async ({ source, target, payload, groups }) => {
@@ -50,9 +60,20 @@ const embedPack: Embedder = async (input, options) => {
     options
   )
   if (!found.ok) throw new PackRejected(found.reason, found.subject ?? undefined)
-  const marked = found.entries.filter(({ isPicture, unmarkable }) => isPicture && !unmarkable)
-  const places = marked.map(({ seq }) => seq)
-  await new StampPack().execute({ ...input, language: 'zh', marked: places }, options)
+  const { marked, unmarked } = sorted(found.entries)
+  await new StampPack().execute({ ...input, language: 'zh', marked }, options)
+  return unmarked
+}
+
+/** The places of the entries that bear the mark, and the others. */
+function sorted(entries: InspectedEntry[]) {
+  const isMarked = ({ isPicture, unmarkable }: InspectedEntry) => isPicture && !unmarkable
+  return {
+    marked: entries.filter(isMarked).map(({ seq }) => seq),
+    unmarked: entries
+      .filter((entry) => !isMarked(entry))
+      .map(({ name, unmarkable: reason }) => ({ name, reason })),
+  }
 }
 
 /** The words have room for as many of the payload's last bits as a code has. */
@@ -63,11 +84,11 @@ const embedBook: Embedder = async ({ groups, ...input }, options) => {
   const { source: path, payload } = input
   const found = await new InspectBook().execute({ path, isSrgbAgreed: true }, options)
   if (!found.ok) throw new PackRejected(found.reason, found.subject ?? undefined)
-  const marked = found.entries.filter(({ isPicture, unmarkable }) => isPicture && !unmarkable)
+  const { marked, unmarked } = sorted(found.entries)
   if (marked.length === 0 && !groups) throw new PackRejected('empty')
   const words = groups ? { groups, code: codeOf(payload) } : null
-  const places = marked.map(({ seq }) => seq)
-  await new StampBook().execute({ ...input, marked: places, words, page: null }, options)
+  await new StampBook().execute({ ...input, marked, words, page: null }, options)
+  return unmarked
 }
 
 /** By file extension; any other file is treated as an image. */
@@ -81,11 +102,12 @@ const EMBEDDERS: Record<string, Embedder> = {
 
 /**
  * Writes a marked copy of a file of any supported kind.
+ * @returns what it contains as it is: entries of a pack, pictures of an EPUB
  * @throws what the action of its kind throws
  */
 export class EmbedFile {
-  async execute(input: EmbedFileInput, options?: WorkOptions): Promise<void> {
+  async execute(input: EmbedFileInput, options?: WorkOptions): Promise<UnmarkedEntry[]> {
     const embed = EMBEDDERS[extname(input.source).toLowerCase()] ?? embedImage
-    await embed(input, options)
+    return (await embed(input, options)) ?? []
   }
 }

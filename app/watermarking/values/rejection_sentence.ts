@@ -54,6 +54,9 @@ export function rejectionSentence(error: unknown): string | null {
     return error.page ? `${sentence} (page ${error.page})` : sentence
   }
   if (error instanceof ImageRejected) return IMAGE[error.reason]
-  if (error instanceof PackRejected) return PACK[error.reason]
+  if (error instanceof PackRejected) {
+    const sentence = PACK[error.reason]
+    return error.subject ? `${sentence}: ${error.subject}` : sentence
+  }
   return error instanceof TextRejected ? TEXT[error.reason] : null
 }

@@ -210,7 +210,8 @@ test.group('EPUB: books', (group) => {
     const chapters = [paragraphs()]
     const drawn = written(bookOf({ chapters, pictures: { 'a.png': drawing } }))
     const target = path.join(folder, 'out.epub')
-    await new EmbedFile().execute({ source: drawn, target, payload, keys, groups })
+    const input = { source: drawn, target, payload, keys, groups }
+    assert.deepEqual(await new EmbedFile().execute(input), [])
     const detected = await new DetectFile().execute({ path: target, keys })
     assert.equal(detected.payload, payload)
 

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { test } from '@japa/runner'
 import { openPromise } from 'yauzl'
 import { makeTestFolder } from '#tests/support/files/test_folder'
+import { EmbedFile } from '#watermarking/actions/embed_file'
 import { detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
 import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
 import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
@@ -96,6 +97,22 @@ test.group('Watermarking: packs of pictures', (group) => {
       each.map((reading) => reading.payload),
       [payload, payload, null]
     )
+  })
+
+  test('the command names what a copy contains without a mark', async ({ assert }) => {
+    const source = `${written(
+      packOf([
+        { name: 'a.png', bytes: drawing },
+        { name: 'b.psd', bytes: text },
+        { name: 'c.jpg', bytes: text },
+      ])
+    )}.zip`
+    fs.renameSync(source.slice(0, -4), source)
+    const target = path.join(folder, 'embedded.zip')
+    assert.deepEqual(await new EmbedFile().execute({ source, target, payload, keys }), [
+      { name: 'b.psd', reason: null },
+      { name: 'c.jpg', reason: 'unreadable' },
+    ])
   })
 
   test('names come out right from UTF-8, Shift_JIS, GB18030 and the field of Info-ZIP', async ({
