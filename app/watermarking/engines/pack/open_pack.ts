@@ -18,6 +18,8 @@ export interface Pack {
 export const PACK_LIMITS = {
   entries: 2_000,
   pictures: 200,
+  /** Names, fields and comments of all entries: they are held in memory. */
+  directoryBytes: 16 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,
   /** Unpacked bytes for each packed one, of an entry and of all. */
   ratio: 100,
@@ -58,7 +60,13 @@ export async function openPack(path: string, language: NameLanguage): Promise<Pa
 async function readDirectory(zip: ZipFile, language: NameLanguage): Promise<PackEntry[]> {
   if (zip.entryCount > PACK_LIMITS.entries) throw new PackRejected('too_large', 'entries')
   const sources: Entry[] = []
-  for await (const source of zip.eachEntry()) sources.push(source)
+  let directory = 0
+  for await (const source of zip.eachEntry()) {
+    const { fileNameLength, extraFieldLength, fileCommentLength } = source
+    directory += fileNameLength + extraFieldLength + fileCommentLength
+    if (directory > PACK_LIMITS.directoryBytes) throw new PackRejected('too_large', 'entries')
+    sources.push(source)
+  }
   const shown = archiveLanguage(sources, language)
   const entries: PackEntry[] = []
   const names = new Set<string>()
