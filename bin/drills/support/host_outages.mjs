@@ -12,7 +12,8 @@ import { emptyFolder } from './parts.mjs'
 
 const { startSmtpDouble } = await import('#tests/support/doubles/smtp_double')
 
-const DISK_MB = 64
+/** Room for the copies of ten minutes of orders. */
+const DISK_MB = 1_024
 const HOUR = 3_600
 /** Schedules are checked each minute; a run may be this late. */
 const SCHEDULES_SECONDS = 120
