@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Modal } from '@heroui/react/modal'
+import { Skeleton } from '@heroui/react/skeleton'
 import type { Sample } from '~/components/catalog/editor/watermark/use_sample'
 import { Button } from '~/components/ui/actions/button'
 import { ErrorText } from '~/components/ui/fields/error_text'
@@ -41,7 +42,13 @@ export default function ComparePopup({ name, sample, isBusy, onNext, onClose }: 
               {...size}
               split={split}
               onSplit={setSplit}
-              below={url ? <Half url={url} alt={t('sample.original')} onSize={setSize} /> : null}
+              below={
+                url ? (
+                  <Half url={url} alt={t('sample.original')} onSize={setSize} />
+                ) : (
+                  <Skeleton className="absolute inset-0" />
+                )
+              }
               above={url ? <Half url={url} alt={t('sample.copy')} isLower /> : null}
             />
             <RangeField
