@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { buildWhenChanged } from '../bin/setup/build.mjs'
+import { busyFigures } from './busy.mjs'
 import { checkoutFigures } from './checkout.mjs'
 import { fileFigures } from './files.mjs'
 import { goodsFigures } from './goods.mjs'
@@ -23,6 +24,8 @@ export const PARTS = {
   },
   files: (options) => inMarket(options, fileFigures),
   pages: (options) => inMarket(options, pageFigures),
+  busy: ({ goods, ...options }) =>
+    atWork({ goods: goods === SMALL.goods ? LARGE : goods, ...options }),
 }
 
 /**
@@ -36,6 +39,8 @@ export const PARTS = {
  * @param {number} options.sold orders of a PDF, in `files`
  * @param {string[]} [options.pages] the measured pages, in `pages`
  * @param {number} options.runs visits to each page, in `pages`
+ * @param {number} options.rate orders a second, in `busy`
+ * @param {number} options.seconds of them
  */
 export async function bench(part, options) {
   await buildWhenChanged()
@@ -57,6 +62,19 @@ async function* inMarket(options, measure) {
     yield* await measure({ bare, product, market, database, ...options })
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])
+    await market.close()
+  }
+}
+
+/** A market that starts its own processes, with the mail server they need. */
+async function* atWork({ goods, ...options }) {
+  const market = await openBenchMarket(goods)
+  const database = new pg.Client({ connectionString: market.ownerUrl })
+  await database.connect()
+  try {
+    yield* await busyFigures({ market, database, ...options })
+  } finally {
+    await database.end()
     await market.close()
   }
 }
