@@ -18,7 +18,8 @@ process.stdout.on('error', endWithoutReader)
 keepCompiledCode(APP_ROOT)
 
 try {
-  await prepareEnvironment(APP_ROOT, { database: commandNeedsDatabase(argv) })
+  const database = commandNeedsDatabase(argv)
+  await prepareEnvironment(APP_ROOT, { database, address: false })
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
     .tap((app) => {
       app.booting(async () => {

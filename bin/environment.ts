@@ -23,8 +23,12 @@ export function keepCompiledCode(appRoot: URL) {
  * framework.
  * @param appRoot root of the project, or of its `build/` folder
  * @param needs.database false for commands without a database (codegen, build)
+ * @param needs.address false for commands and workers, which listen on nothing
  */
-export async function prepareEnvironment(appRoot: URL, needs = { database: true }) {
+export async function prepareEnvironment(
+  appRoot: URL,
+  needs: { database?: boolean; address?: boolean } = {}
+) {
   // A .env file may set production, which must not be overridden.
   process.env.NODE_ENV ??= readEnvironment(fileURLToPath(appRoot)).NODE_ENV ?? 'development'
   const data = `${projectRoot(appRoot)}/data`
@@ -41,7 +45,8 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
     // Tests push to services of their own.
     if (process.env.NODE_ENV === 'development') setDefaults(pushKeys(secrets.APP_KEY!))
   }
-  if (needs.database) await prepareDatabase(appRoot)
+  if (needs.address === false) setDefaults({ PORT: '0', HOST: '127.0.0.1' })
+  if (needs.database ?? true) await prepareDatabase(appRoot)
   else setDefaults({ DATABASE_URL: NO_DATABASE_URL })
 }
 
