@@ -19,6 +19,8 @@ const [PROCESSES, CONNECTIONS, ORDERING, STREAMS] = [3, 64, 8, 500]
 const STREAMS_OF_USER = 10
 const [DRAIN_SECONDS, BOUND_SECONDS] = [5, 9.8]
 const FIRST_PAGE_MS = 1_000
+/** An account may order 20 times an hour. */
+const SHOPPERS = 2_000
 /** Then the streams' users sign in again: a session ends after half an hour in which nobody opens a page. */
 const SESSION_MS = 15 * 60_000
 const BACK_SECONDS = 10
@@ -70,7 +72,7 @@ async function openMarket(folder) {
   const { url, ownerUrl, shop } = await openBenchMarket(50, 0, 'drill')
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  const wallets = await openWallets(client, { shop, count: STREAMS })
+  const wallets = await openWallets(client, { shop, count: SHOPPERS })
   await client.query(
     `update users set password = (select password from users where email = 'buyer@bench.example') where id = any ($1)`,
     [wallets.ids]
