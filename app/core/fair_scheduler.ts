@@ -30,6 +30,11 @@ export class FairScheduler {
     private readonly mostOfGroup = Math.max(1, size - 1)
   ) {}
 
+  /** Tasks whose turn has not come. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /** Runs the work when its turn has come. */
   async run<T>({ group, isBackground = false }: TaskGroup, work: () => Promise<T>): Promise<T> {
     const key = group ?? `alone ${++this.#turns}`

@@ -1,12 +1,10 @@
 import sharp from 'sharp'
-import { ImageRejected } from '#watermarking/errors'
 import { markImage } from '#watermarking/engines/image/embed_image_mark'
 import { openImage, readPixels } from '#watermarking/engines/image/read_pixels'
 import type { MarkKey } from '#watermarking/values/mark_key'
 import type { WatermarkId } from '#watermarking/values/watermark_id'
-import type { NameLanguage } from './entry_names.js'
-import { openPack } from './open_pack.js'
-import { readEntry } from './read_entry.js'
+import { readPicture } from './read_picture.js'
+import type { PictureOfPack } from './read_picture.js'
 
 export interface SamplePictureInput {
   source: string
@@ -14,7 +12,7 @@ export interface SamplePictureInput {
   keys: MarkKey[]
   payload: WatermarkId
   /** Which picture of a pack; null when the source is the picture. */
-  entry: { seq: number; language: NameLanguage } | null
+  entry: PictureOfPack | null
 }
 
 /** The part that is shown at its true size, because a scaled picture would hide the mark. */
@@ -35,21 +33,6 @@ export async function samplePicture(input: SamplePictureInput): Promise<{ keyId:
     .webp({ quality: 95, smartSubsample: true })
     .toFile(input.target)
   return { keyId }
-}
-
-async function readPicture(
-  path: string,
-  { seq, language }: NonNullable<SamplePictureInput['entry']>
-) {
-  const pack = await openPack(path, language)
-  try {
-    const entry = pack.entries[seq]
-    const bytes = entry && (await readEntry(pack, entry))
-    if (!bytes) throw new ImageRejected('unreadable', entry?.name)
-    return bytes
-  } finally {
-    pack.zip.close()
-  }
 }
 
 async function middleOf(source: string | Buffer) {

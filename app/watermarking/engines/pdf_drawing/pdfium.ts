@@ -1,15 +1,21 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium'
+import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium'
 import { PdfRejected } from '#watermarking/errors'
+import { installFont, type FileCalls, type Memory } from './install_font.js'
+import { lacksFont, mayLackFonts, type FontCalls } from './missing_fonts.js'
+import { spareFont } from './spare_font.js'
 
 /** The part used here; TypeScript has these types for browsers only. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
-  Instance: new (module: object, imports: Imports) => { exports: never }
+  Instance: new (module: object, imports: Imports) => { exports: Exports }
   RuntimeError: ErrorConstructor
 }
-type Imports = { env: { emscripten_resize_heap: (bytes: number) => boolean } }
+type Imports = {
+  env: { emscripten_resize_heap: (bytes: number) => boolean } & FileCalls['env']
+} & Omit<FileCalls, 'env'>
+type Exports = Memory & FontCalls & { FPDF_InitLibraryWithConfig: (config: number) => void }
 
 /** Of a file in PDFium, which holds it with what it unpacks in memory of its own, beyond the limit of the thread's heap. */
 export const MOST_PDFIUM_BYTES = 96 * 2 ** 20
@@ -33,7 +39,7 @@ export interface DrawnBitmap {
 }
 
 /**
- * Opens a PDF in PDFium.
+ * Opens a PDF in PDFium. Chinese and Japanese fonts that it names and does not contain are replaced.
  * @param use is given the number of pages, and draws them by their place, from 0; a page that cannot be drawn is
  *   `too_complex`
  * @param mostMemory in bytes, a fifth more at times
@@ -45,15 +51,11 @@ export async function withPdfium<Result>(
   mostMemory = MOST_MEMORY
 ): Promise<Result> {
   try {
-    const instantiateWasm = instantiatorWithin(mostMemory)
-    const library = await PDFiumLibrary.init({ instantiateWasm })
-    const document = await library.loadDocument(bytes).catch((error: Error) => {
-      throw new PdfRejected('broken', error.message)
-    })
-    const result = await use(document.getPageCount(), drawerOf(document))
-    document.destroy()
-    library.destroy()
-    return result
+    const opening = { bytes, mostMemory, font: null }
+    const font = mayLackFonts(bytes) ? await open(opening, fontFor) : null
+    return await open({ ...opening, font }, ({ document }) =>
+      use(document.getPageCount(), drawerOf(document))
+    )
   } catch (error) {
     // After it, the instance is of no use; it is collected with its memory.
     if (error instanceof WebAssembly.RuntimeError) {
@@ -63,20 +65,81 @@ export async function withPdfium<Result>(
   }
 }
 
+interface Opening {
+  bytes: Uint8Array
+  mostMemory: number
+  /** Replaces Chinese and Japanese fonts that are not in the file. */
+  font: Buffer | null
+}
+
+interface Opened {
+  bytes: Uint8Array
+  document: PDFiumDocument
+  calls: FontCalls
+}
+
+async function open<Result>(
+  { bytes, mostMemory, font }: Opening,
+  use: (opened: Opened) => Result | Promise<Result>
+): Promise<Result> {
+  let calls: FontCalls
+  const instantiateWasm = instantiatorWithin(mostMemory, font, (exports) => (calls = exports))
+  const library = await PDFiumLibrary.init({ instantiateWasm })
+  const document = await library.loadDocument(bytes).catch((error: Error) => {
+    throw new PdfRejected('broken', error.message)
+  })
+  const result = await use({ bytes, document, calls: calls! })
+  document.destroy()
+  library.destroy()
+  return result
+}
+
+/** A font with the characters of the pages that lack one; null when there are none. */
+function fontFor({ bytes, document, calls }: Opened): Buffer | null {
+  const characters = new Set<string>()
+  for (let index = 0; index < document.getPageCount(); index++) {
+    try {
+      const page = document.getPage(index)
+      if (lacksFont(calls, placeOf(page))) for (const one of page.getText()) characters.add(one)
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error
+      // A page that cannot be opened is not drawn either.
+    }
+  }
+  const isJapanese = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('Japan1')
+  return characters.size === 0 ? null : spareFont(characters, isJapanese ? 'ja-JP' : 'zh-CN')
+}
+
+/** The library has no call for the fonts of a page and hides where it is. */
+const placeOf = (page: PDFiumPage) => (page as unknown as { pageIdx: number }).pageIdx
+
 let compiled: object | undefined
 
 /** Compiles PDFium once for each thread, which takes a quarter of a second, and limits the memory of each instance. */
-function instantiatorWithin(mostMemory: number) {
+function instantiatorWithin(
+  mostMemory: number,
+  font: Buffer | null,
+  onExports: (exports: Exports) => void
+) {
   return (imports: object, onReady: (instance: never) => void): never => {
     const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
     compiled ??= new WebAssembly.Module(fs.readFileSync(path))
-    const { env } = imports as Imports
+    const { env, ...others } = imports as Imports
     const grow = env.emscripten_resize_heap
     env.emscripten_resize_heap = (bytes) => bytes >>> 0 <= mostMemory && grow(bytes)
-    const instance = new WebAssembly.Instance(compiled, { ...imports, env })
+    const instance = new WebAssembly.Instance(compiled, { ...others, env })
+    const exports = { ...instance.exports }
+    if (font) {
+      // The library starts without a configuration; this one has a folder of fonts.
+      exports.FPDF_InitLibraryWithConfig = () => {
+        const config = installFont(exports, { ...others, env }, font)
+        instance.exports.FPDF_InitLibraryWithConfig(config)
+      }
+    }
+    onExports(exports)
     // The library's type names the module, Emscripten expects the instance.
-    onReady(instance as never)
-    return instance.exports
+    onReady({ exports } as never)
+    return exports as never
   }
 }
 

@@ -22,6 +22,8 @@ import { readBookWords, readLeakedWords } from '#watermarking/engines/epub/read_
 import { stampBook } from '#watermarking/engines/epub/stamp_book'
 import { extractPictures } from '#watermarking/engines/pack/extract_pictures'
 import { inspectPack } from '#watermarking/engines/pack/inspect_pack'
+import { readContents } from '#watermarking/engines/page_view/read_contents'
+import { showPage } from '#watermarking/engines/page_view/show_page'
 import { samplePicture } from '#watermarking/engines/pack/sample_picture'
 import { stampPack } from '#watermarking/engines/pack/stamp_pack'
 import { compareText } from '#watermarking/engines/text/compare_text'
@@ -56,6 +58,8 @@ export const tasks = {
   readBookWords,
   readLeakedWords,
   stampBook,
+  readContents,
+  showPage,
   samplePicture,
   embedImageMark,
   detectImageMark,
@@ -102,9 +106,14 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'decodeText',
 ])
 
+/** Pages that somebody reads: below the requests of the same process, and in a pool of their own. */
+export const YIELDING: ReadonlySet<TaskName> = new Set<TaskName>(['readContents', 'showPage'])
+
 /** A picture of 80 megapixels takes 12 s to mark on a core of its own, a pack of 500 in pictures 75 s. */
 const SECONDS: Partial<Record<TaskName, number>> = {
   inspectPdfFile: 15,
+  readContents: 10,
+  showPage: 10,
   inspectImage: 90,
   embedImageMark: 90,
   samplePicture: 90,

@@ -5,7 +5,7 @@ import { tasks } from './tasks.js'
 import type { TaskName, TaskProgress } from './tasks.js'
 import type { WorkerResponse, WorkerRequest } from './worker_messages.js'
 
-/** Raised niceness cannot be lowered again, so the pool keeps such threads for background tasks. */
+/** Raised niceness cannot be lowered again, so the pool keeps such threads for tasks that yield. */
 const NICE = 10
 
 const port = parentPort!
@@ -13,9 +13,9 @@ const post = (message: WorkerResponse) => port.postMessage(message)
 
 type AnyTask = (input: unknown, onProgress: (progress: TaskProgress) => void) => unknown
 
-port.on('message', async ({ task, input, isBackground }: WorkerRequest) => {
+port.on('message', async ({ task, input, yields }: WorkerRequest) => {
   try {
-    if (isBackground) setPriority(Math.max(getPriority(), NICE))
+    if (yields) setPriority(Math.max(getPriority(), NICE))
     const run = tasks[task as TaskName] as AnyTask
     const result = await run(input, (progress) => post({ kind: 'progress', progress }))
     post({ kind: 'done', result })

@@ -4,8 +4,8 @@ import type { TaskProgress } from './tasks.js'
 export interface WorkerRequest {
   task: string
   input: unknown
-  /** Background work runs at a lower priority than stamping. */
-  isBackground?: boolean
+  /** Background work and pages run at a lower priority than stamping and requests. */
+  yields?: boolean
 }
 
 export type WorkerResponse =

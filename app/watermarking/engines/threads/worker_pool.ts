@@ -1,5 +1,5 @@
 import { FairScheduler } from '#core/fair_scheduler'
-import { BACKGROUND, secondsFor } from './tasks.js'
+import { BACKGROUND, secondsFor, YIELDING } from './tasks.js'
 import type { TaskInput, TaskName, TaskResult } from './tasks.js'
 import { WorkerThread } from './worker_thread.js'
 import type { WorkOptions } from './worker_thread.js'
@@ -27,6 +27,11 @@ export class WorkerPool {
     this.#turns = new FairScheduler(size)
   }
 
+  /** Tasks whose turn has not come. */
+  get waiting(): number {
+    return this.#turns.waiting
+  }
+
   /**
    * @throws what the task throws; WorkTooHeavy when it took too long or too much memory; WorkerDied when its thread
    *   was terminated or crashed; the reason of the signal
@@ -43,7 +48,7 @@ export class WorkerPool {
       const thread = this.#takeThread(isBackground)
       const seconds = this.limitOf(task, input)
       try {
-        const order = { task, input, isBackground }
+        const order = { task, input, yields: isBackground || YIELDING.has(task) }
         return (await thread.do(order, { ...options, seconds })) as TaskResult<Name>
       } finally {
         if (thread.isAlive) this.#rest(thread, isBackground)

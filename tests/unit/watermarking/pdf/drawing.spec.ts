@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PdfRejected } from '#watermarking/errors'
 import { withPdfium } from '#watermarking/engines/pdf_drawing/pdfium'
-import { onePage, rawPdf, samplePdf } from './pdf_samples.js'
+import { cjkPage, onePage, rawPdf, samplePdf } from './pdf_samples.js'
 
 test.group('Drawing of pages', () => {
   const draw = (bytes: Uint8Array, side: number) =>
@@ -22,6 +22,21 @@ test.group('Drawing of pages', () => {
     assert.instanceOf(error, PdfRejected)
     assert.equal(error.reason, 'too_complex')
     assert.equal((await draw(await samplePdf(1), 100)).width, 100)
+  })
+
+  test('shows Chinese, Japanese and Korean names of fonts that are not in the file', async ({
+    assert,
+  }) => {
+    const fonts = [
+      { font: 'STSong-Light', order: 'GB1', map: 'UniGB-UCS2-H', text: '读书百遍' },
+      { font: 'MSung-Light', order: 'CNS1', map: 'UniCNS-UCS2-H', text: '讀書百遍' },
+      { font: 'HeiseiKakuGo-W5', order: 'Japan1', map: 'UniJIS-UCS2-H', text: '日本語です' },
+    ]
+    for (const { text, ...font } of fonts) {
+      const { data } = await draw(cjkPage(text, font), 400)
+      const dark = data.filter((level, at) => at % 4 === 0 && level < 128).length
+      assert.isAbove(dark, 1_500, font.font)
+    }
   })
 
   test('refuses what is no PDF', async ({ assert }) => {

@@ -114,3 +114,21 @@ export class Workbench {
     fs.rmSync(this.folder, { recursive: true })
   }
 }
+
+/** A page with a line in a font that is only named, as office programs and old scanners write it. */
+export function cjkPage(
+  text: string,
+  { font, order, map }: Record<'font' | 'order' | 'map', string>
+): Buffer {
+  const codes = Buffer.from(text, 'utf16le').swap16().toString('hex')
+  const system = `<</Registry(Adobe)/Ordering(${order})/Supplement 2>>`
+  return rawPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    4: stream(`BT /F 48 Tf 20 130 Td <${codes}> Tj ET`),
+    5: `<</Type/Font/Subtype/Type0/BaseFont/${font}/Encoding/${map}/DescendantFonts[6 0 R]>>`,
+    6: `<</Type/Font/Subtype/CIDFontType0/BaseFont/${font}/CIDSystemInfo${system}/FontDescriptor 7 0 R>>`,
+    7: `<</Type/FontDescriptor/FontName/${font}/Flags 6/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 700/StemV 80>>`,
+  })
+}
