@@ -82,6 +82,7 @@ export const CATALOG: Record<string, string> = {
   'reportId': 'Id of the stored report; null when it was not stored.',
   'pairs': 'Pairs of copies that may have been combined, as their ids.',
   'pairCount': 'How many such pairs there are.',
+  'seq': 'Place of the entry in the archive, from 0.',
   'samples': 'What visitors may read of its files.',
   'samples.passage': 'A part of a text; null for pages.',
   'samples.pictures': 'Pages of a PDF as pictures; empty for texts.',

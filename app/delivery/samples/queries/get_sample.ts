@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { Row } from '#core/database/row'
+import type { AttachmentEntrySchema } from '#database/schema'
 import marketplace from '#config/marketplace'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
@@ -17,9 +19,7 @@ export type SampleState = {
   picture: SampledPicture | null
 }
 
-type SampledPicture = {
-  seq: number
-  name: string
+type SampledPicture = Row<AttachmentEntrySchema, 'seq' | 'name'> & {
   /** From 1, among the pictures that carry the mark. */
   position: number
   pictures: number
