@@ -58,6 +58,14 @@ const watermarking = {
     /** After this time, an unfinished sample may be requested again. */
     leftBehindMinutes: 10,
   },
+  reading: {
+    /** Of originals and pages on the disk of each machine; what was not used for the longest time goes first. */
+    mostBytes: 2 * 1024 ** 3,
+    unusedDays: 30,
+    /** Pages of one buyer: more than anybody turns, with those fetched ahead and the small ones sent first. */
+    perMinute: 240,
+    perHour: 3_000,
+  },
   stamping: {
     /** After this time without an update, a copy is checked by the sweeper. */
     staleSeconds: 30,

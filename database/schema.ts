@@ -1499,6 +1499,29 @@ export class PageFingerprintSchema extends BaseModel {
   declare page: number
 }
 
+export class PageViewSchema extends BaseModel {
+  static $columns = ['addresses', 'attachmentId', 'day', 'firstAt', 'id', 'lastAt', 'pages', 'userId', 'views'] as const
+  $columns = PageViewSchema.$columns
+  @column()
+  declare addresses: any
+  @column()
+  declare attachmentId: number
+  @column.date()
+  declare day: DateTime
+  @column.dateTime()
+  declare firstAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastAt: DateTime
+  @column()
+  declare pages: any
+  @column()
+  declare userId: number
+  @column()
+  declare views: number
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tokenHash', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns
@@ -2169,6 +2192,19 @@ export class RateLimitSchema extends BaseModel {
   declare key: string
   @column()
   declare points: number
+}
+
+export class ReadingPositionSchema extends BaseModel {
+  static $columns = ['attachmentId', 'page', 'updatedAt', 'userId'] as const
+  $columns = ReadingPositionSchema.$columns
+  @column()
+  declare attachmentId: number
+  @column()
+  declare page: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
 }
 
 export class ReceiptSchema extends BaseModel {

@@ -57,6 +57,7 @@ import type DeliveryCopiesCopyStateTransformer from '#app/delivery/copies/transf
 import type DeliveryDownloadsDownloadLinkTransformer from '#app/delivery/downloads/transformers/download_link_transformer'
 import type DeliveryDownloadsOrderFilesTransformer from '#app/delivery/downloads/transformers/order_files_transformer'
 import type DeliveryEntitlementsSoldOrderTransformer from '#app/delivery/entitlements/transformers/sold_order_transformer'
+import type DeliveryReadingReadingTransformer from '#app/delivery/reading/transformers/reading_transformer'
 import type DeliveryTracingDownloadTransformer from '#app/delivery/tracing/transformers/download_transformer'
 import type DeliveryTracingLeakTraceTransformer from '#app/delivery/tracing/transformers/leak_trace_transformer'
 import type DeliveryTracingListedReportTransformer from '#app/delivery/tracing/transformers/listed_report_transformer'
@@ -380,6 +381,12 @@ export namespace Data {
       export type SoldOrder = InferData<DeliveryEntitlementsSoldOrderTransformer>
       export namespace SoldOrder {
         export type Variants = InferVariants<DeliveryEntitlementsSoldOrderTransformer>
+      }
+    }
+    export namespace Reading {
+      export type Reading = InferData<DeliveryReadingReadingTransformer>
+      export namespace Reading {
+        export type Variants = InferVariants<DeliveryReadingReadingTransformer>
       }
     }
     export namespace Tracing {

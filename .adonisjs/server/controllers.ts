@@ -106,6 +106,9 @@ export const controllers = {
         Orders: () => import('#app/delivery/entitlements/controllers/studio/orders_controller'),
       },
     },
+    reading: {
+      Pages: () => import('#app/delivery/reading/controllers/pages_controller'),
+    },
     samples: {
       studio: {
         WatermarkSamples: () => import('#app/delivery/samples/controllers/studio/watermark_samples_controller'),

@@ -89,6 +89,7 @@ declare module '@adonisjs/inertia/types' {
     'notice/shop_closed': ExtractProps<(typeof import('../../inertia/pages/notice/shop_closed.tsx'))['default']>
     'storefront/applications/application/show': ExtractProps<(typeof import('../../inertia/pages/storefront/applications/application/show.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
+    'storefront/delivery/reader/show': ExtractProps<(typeof import('../../inertia/pages/storefront/delivery/reader/show.tsx'))['default']>
     'storefront/notifications/unsubscriptions/show': ExtractProps<(typeof import('../../inertia/pages/storefront/notifications/unsubscriptions/show.tsx'))['default']>
     'storefront/operations/status/show': ExtractProps<(typeof import('../../inertia/pages/storefront/operations/status/show.tsx'))['default']>
     'storefront/orders/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/checkouts/show.tsx'))['default']>

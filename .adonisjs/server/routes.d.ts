@@ -183,6 +183,10 @@ export type ScannedRoutes = {
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'file_pages.reader': { paramsTuple: [ParamValue,ParamValue]; params: {'tradeNo': ParamValue,'aid': ParamValue} }
+    'api.file_pages.index': { paramsTuple: [ParamValue]; params: {'aid': ParamValue} }
+    'api.file_pages.show': { paramsTuple: [ParamValue,ParamValue]; params: {'aid': ParamValue,'n': ParamValue} }
+    'api.file_pages.position': { paramsTuple: [ParamValue]; params: {'aid': ParamValue} }
     'studio.payouts.index': { paramsTuple?: []; params?: {} }
     'studio.payouts.channels': { paramsTuple?: []; params?: {} }
     'studio.payouts.show': { paramsTuple: [ParamValue]; params: {'invoiceNo': ParamValue} }
@@ -619,6 +623,9 @@ export type ScannedRoutes = {
     'api.admin.copy_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'copyId': ParamValue,'page': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'file_pages.reader': { paramsTuple: [ParamValue,ParamValue]; params: {'tradeNo': ParamValue,'aid': ParamValue} }
+    'api.file_pages.index': { paramsTuple: [ParamValue]; params: {'aid': ParamValue} }
+    'api.file_pages.show': { paramsTuple: [ParamValue,ParamValue]; params: {'aid': ParamValue,'n': ParamValue} }
     'studio.payouts.index': { paramsTuple?: []; params?: {} }
     'studio.payouts.channels': { paramsTuple?: []; params?: {} }
     'studio.payouts.show': { paramsTuple: [ParamValue]; params: {'invoiceNo': ParamValue} }
@@ -912,6 +919,9 @@ export type ScannedRoutes = {
     'api.admin.copy_pages.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'name': ParamValue,'copyId': ParamValue,'page': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'file_pages.reader': { paramsTuple: [ParamValue,ParamValue]; params: {'tradeNo': ParamValue,'aid': ParamValue} }
+    'api.file_pages.index': { paramsTuple: [ParamValue]; params: {'aid': ParamValue} }
+    'api.file_pages.show': { paramsTuple: [ParamValue,ParamValue]; params: {'aid': ParamValue,'n': ParamValue} }
     'studio.payouts.index': { paramsTuple?: []; params?: {} }
     'studio.payouts.channels': { paramsTuple?: []; params?: {} }
     'studio.payouts.show': { paramsTuple: [ParamValue]; params: {'invoiceNo': ParamValue} }
@@ -1279,6 +1289,7 @@ export type ScannedRoutes = {
     'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
     'api.application_drafts.update': { paramsTuple?: []; params?: {} }
     'api.admin.saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.file_pages.position': { paramsTuple: [ParamValue]; params: {'aid': ParamValue} }
     'api.studio.withdrawals.pause': { paramsTuple?: []; params?: {} }
     'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }

@@ -22,6 +22,28 @@ export class OriginalRefused extends domainError(403, 'ORIGINAL_REFUSED') {}
 /** The copy is queued, in progress or failed; see `details.status`. */
 export class CopyNotReady extends domainError(409, 'COPY_NOT_READY') {}
 
+/** Why a file has no pages in the reader. */
+export type NotReadableReason = 'kind' | 'encrypted' | 'broken' | 'too_large'
+
+/** The pages of the file are not shown in the browser; see `details.reason`. */
+export class NotReadable extends domainError(409, 'NOT_READABLE') {
+  constructor(reason: NotReadableReason) {
+    super({}, { reason })
+  }
+}
+
+/** More pages than a person turns. */
+export class PagesTooFast extends domainError(429, 'PAGES_TOO_FAST') {
+  constructor(readonly retryAfterSeconds: number) {
+    super()
+  }
+}
+
+/** Too many pages wait to be drawn. */
+export class ReaderBusy extends domainError(503, 'READER_BUSY') {
+  readonly retryAfterSeconds = 2
+}
+
 /** The file is delivered without a mark, so there is no copy to make. */
 export class NothingToMark extends domainError(409, 'NOTHING_TO_MARK') {}
 

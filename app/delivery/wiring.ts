@@ -51,6 +51,8 @@ export const wiring: Wiring = {
   retention: [
     // Downloads with addresses: evidence in disputes and of leaks, kept as long as leak reports.
     { table: 'downloads', column: 'created_at', days: 3 * 365 },
+    // Pages that were read, for the same reason.
+    { table: 'page_views', column: 'last_at', days: 3 * 365 },
   ],
   personalData: () => import('#delivery/queries/delivery_personal_data'),
   accountDeletion: () => import('#delivery/actions/delivery_account_deletion'),

@@ -20,6 +20,7 @@ export const LEFT_OUT = [
     /\{copyId\}|\{sampleId\}|\{reportId\}|\{uploadKey\}/,
     'one object of which this market has none',
   ],
+  [/^\/read\/|attachments\/\{aid\}\/pages/, 'draws a file, of which this market has none'],
   [/settlements\/(runs\/)?\{id\}$|withdrawals\/\{id\}$|history\/\{id\}$/, 'as above'],
   [/^\/tickets\/\{id\}|user\/tickets\/\{id\}/, 'as above'],
   [/\/admin.*\/shops\/\{name\}\//, 'as in the studio, for an admin who may look into the shop'],

@@ -37,7 +37,7 @@ const subdomains = {
     'purchases',
   ],
   notifications: ['broadcasts', 'settings', 'push'],
-  delivery: ['tracing', 'downloads', 'entitlements', 'samples', 'copies'],
+  delivery: ['tracing', 'reading', 'downloads', 'entitlements', 'samples', 'copies'],
   catalog: ['imports', 'products', 'listings', 'samples', 'attachments', 'categories'],
   payments: ['recharge_cards', 'wallets', 'charges', 'webhooks', 'gateways'],
   payouts: ['administration', 'sending', 'statements', 'settlement', 'channels', 'earnings'],
@@ -142,6 +142,8 @@ const tables = {
     'leak_reports',
     'mark_preparations',
     'page_fingerprints',
+    'page_views',
+    'reading_positions',
     'watermark_samples',
   ],
   payouts: [

@@ -33,8 +33,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ],
   [
     'Purchased files',
-    'The buyer’s own marked copies and their download.',
-    /^(download_links|attachment_copies|order_files|order_archives|payment_archives)/,
+    'The buyer’s own marked copies, their download and their pages.',
+    /^(download_links|attachment_copies|order_files|order_archives|payment_archives|file_pages)/,
   ],
   ['Coupons and wallet', 'Claimed coupons, balance, recharge cards.', /^(coupons|wallet|card_)/],
   [

@@ -1080,6 +1080,30 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"passage-readings","end":""}],
     types: placeholder as Registry['api.admin.passage_readings.store']['types'],
   },
+  'file_pages.reader': {
+    methods: ["GET","HEAD"],
+    pattern: '/read/:tradeNo/:aid',
+    tokens: [{"old":"/read/:tradeNo/:aid","type":0,"val":"read","end":""},{"old":"/read/:tradeNo/:aid","type":1,"val":"tradeNo","end":""},{"old":"/read/:tradeNo/:aid","type":1,"val":"aid","end":""}],
+    types: placeholder as Registry['file_pages.reader']['types'],
+  },
+  'api.file_pages.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/attachments/:aid/pages',
+    tokens: [{"old":"/api/v1/user/attachments/:aid/pages","type":0,"val":"api","end":""},{"old":"/api/v1/user/attachments/:aid/pages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/attachments/:aid/pages","type":0,"val":"user","end":""},{"old":"/api/v1/user/attachments/:aid/pages","type":0,"val":"attachments","end":""},{"old":"/api/v1/user/attachments/:aid/pages","type":1,"val":"aid","end":""},{"old":"/api/v1/user/attachments/:aid/pages","type":0,"val":"pages","end":""}],
+    types: placeholder as Registry['api.file_pages.index']['types'],
+  },
+  'api.file_pages.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/attachments/:aid/pages/:n',
+    tokens: [{"old":"/api/v1/user/attachments/:aid/pages/:n","type":0,"val":"api","end":""},{"old":"/api/v1/user/attachments/:aid/pages/:n","type":0,"val":"v1","end":""},{"old":"/api/v1/user/attachments/:aid/pages/:n","type":0,"val":"user","end":""},{"old":"/api/v1/user/attachments/:aid/pages/:n","type":0,"val":"attachments","end":""},{"old":"/api/v1/user/attachments/:aid/pages/:n","type":1,"val":"aid","end":""},{"old":"/api/v1/user/attachments/:aid/pages/:n","type":0,"val":"pages","end":""},{"old":"/api/v1/user/attachments/:aid/pages/:n","type":1,"val":"n","end":""}],
+    types: placeholder as Registry['api.file_pages.show']['types'],
+  },
+  'api.file_pages.position': {
+    methods: ["PUT"],
+    pattern: '/api/v1/user/attachments/:aid/position',
+    tokens: [{"old":"/api/v1/user/attachments/:aid/position","type":0,"val":"api","end":""},{"old":"/api/v1/user/attachments/:aid/position","type":0,"val":"v1","end":""},{"old":"/api/v1/user/attachments/:aid/position","type":0,"val":"user","end":""},{"old":"/api/v1/user/attachments/:aid/position","type":0,"val":"attachments","end":""},{"old":"/api/v1/user/attachments/:aid/position","type":1,"val":"aid","end":""},{"old":"/api/v1/user/attachments/:aid/position","type":0,"val":"position","end":""}],
+    types: placeholder as Registry['api.file_pages.position']['types'],
+  },
   'studio.payouts.index': {
     methods: ["GET","HEAD"],
     pattern: '/studio/payouts',

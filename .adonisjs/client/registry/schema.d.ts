@@ -2155,6 +2155,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['readPassage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'file_pages.reader': {
+    methods: ["GET","HEAD"]
+    pattern: '/read/:tradeNo/:aid'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { tradeNo: ParamValue; aid: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['reader']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['reader']>>>
+    }
+  }
+  'api.file_pages.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/attachments/:aid/pages'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { aid: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['index']>>>
+    }
+  }
+  'api.file_pages.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/attachments/:aid/pages/:n'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { aid: ParamValue; n: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/reading/validators/page_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.file_pages.position': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/attachments/:aid/position'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/reading/validators/page_validators').positionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { aid: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/reading/validators/page_validators').positionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['savePosition']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/reading/controllers/pages_controller').default['savePosition']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.payouts.index': {
     methods: ["GET","HEAD"]
     pattern: '/studio/payouts'

@@ -758,6 +758,11 @@ export interface ApiDefinition {
       store: typeof routes['api.payment_archives.store']
       show: typeof routes['api.payment_archives.show']
     }
+    filePages: {
+      index: typeof routes['api.file_pages.index']
+      show: typeof routes['api.file_pages.show']
+      position: typeof routes['api.file_pages.position']
+    }
     payoutEvents: {
       store: typeof routes['api.payout_events.store']
     }
@@ -1123,6 +1128,9 @@ export interface ApiDefinition {
     tokens: {
       index: typeof routes['account.tokens.index']
     }
+  }
+  filePages: {
+    reader: typeof routes['file_pages.reader']
   }
   sandboxGateway: {
     payouts: {

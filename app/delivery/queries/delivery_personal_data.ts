@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { sectionOf, type PersonalDataSource, type Section } from '#core/privacy/personal_data'
 
-/** The user's entitlements, copies and downloads, without the watermark ids, which are secret. */
+/** The user's entitlements, copies, downloads and what was read, without the watermark ids, which are secret. */
 export class DeliveryPersonalData implements PersonalDataSource {
   execute(userId: number): Section[] {
     return [
@@ -26,6 +26,20 @@ export class DeliveryPersonalData implements PersonalDataSource {
           .where('user_id', userId)
           .select({ id: 'id', attachmentId: 'attachment_id', ipAddress: 'address' })
           .select({ userAgent: 'user_agent', at: 'created_at' })
+      ),
+      sectionOf('pageViews', 'id', () =>
+        db
+          .from('page_views')
+          .where('user_id', userId)
+          .select('id', 'day', 'views', 'addresses')
+          .select({ attachmentId: 'attachment_id', firstAt: 'first_at', lastAt: 'last_at' })
+          .select(db.raw('pages::text as pages'))
+      ),
+      sectionOf('readingPositions', 'attachment_id', () =>
+        db
+          .from('reading_positions')
+          .where('user_id', userId)
+          .select({ id: 'attachment_id', page: 'page', updatedAt: 'updated_at' })
       ),
     ]
   }

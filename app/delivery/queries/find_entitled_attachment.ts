@@ -7,6 +7,9 @@ import type { Row } from '#core/database/row'
 
 export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
 
+/** Its product need not be named: it has only one. */
+export type FileOfBuyer = Omit<AttachmentOfBuyer, 'productId'> & { productId?: number }
+
 /** Name and storage key of a file. The storage key must not leave the server. */
 export type StoredAttachment = Row<Attachment, 'id'> & {
   fileName: string
@@ -16,7 +19,7 @@ export type StoredAttachment = Row<Attachment, 'id'> & {
 
 /** A file that its buyer may download. */
 export type EntitledAttachment = StoredAttachment &
-  Row<Attachment, 'uid' | 'kind'> & {
+  Row<Attachment, 'uid' | 'kind' | 'shopId' | 'contents'> & {
     productId: number
     settings: WatermarkSettings
     /** Time of the latest purchase, when the product limits the retrieval period; otherwise null. */
@@ -32,22 +35,19 @@ export type EntitledAttachment = StoredAttachment &
  * @throws FileWithdrawn when the creator withdrew it
  */
 export class FindEntitledAttachment {
-  async execute({
-    buyerId,
-    productId,
-    attachmentId,
-  }: AttachmentOfBuyer): Promise<EntitledAttachment> {
+  async execute({ buyerId, productId, attachmentId }: FileOfBuyer): Promise<EntitledAttachment> {
     const row = await db
       .from('entitlements as e')
       .join('products as p', 'p.id', 'e.product_id')
       .join('attachments as a', 'a.product_id', 'p.id')
-      .where({ 'e.buyer_id': buyerId, 'p.id': productId, 'a.id': attachmentId })
+      .where({ 'e.buyer_id': buyerId, 'a.id': attachmentId })
+      .if(productId !== undefined, (query) => query.where('p.id', productId!))
       // A retired file stays available to earlier buyers.
       .whereRaw('(a.deleted_at is null or e.granted_at < a.deleted_at)')
       .orderByRaw('e.revoked_at is null desc, e.id desc')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')
       .select('p.watermark', 'p.id as product_id', 'p.retrievable_resource')
-      .select('a.withdrawn_at', 'a.withdrawn_reason')
+      .select('a.withdrawn_at', 'a.withdrawn_reason', 'a.shop_id', 'a.contents')
       .select('e.revoked_at', 'e.granted_at', 'e.order_id')
       .first()
 
@@ -59,6 +59,8 @@ export class FindEntitledAttachment {
       uid: row.uid,
       productId: row.product_id,
       kind: row.kind,
+      shopId: row.shop_id,
+      contents: row.contents,
       fileName: row.file_name,
       contentType: row.content_type,
       storageKey: row.storage_key,

@@ -66,6 +66,11 @@ export class Files {
     return work(path).finally(() => rm(dirname(path), { recursive: true, force: true }))
   }
 
+  /** The path of the stored file itself, read-only; null when it is not on this machine as it is. */
+  localPath(key: string): string | null {
+    return this.store.pathOf?.(checkedKey(key)) ?? null
+  }
+
   /** Does nothing when there is no such file. */
   async delete(key: string): Promise<void> {
     await this.store.delete(checkedKey(key))

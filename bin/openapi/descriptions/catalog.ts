@@ -109,6 +109,7 @@ export const CATALOG: Record<string, string> = {
   'suspects.confidence': 'How certain it is, in the language of the request.',
   'statement.text': 'What the trace shows, in the language of the request.',
   'statement.notes': 'What else is to be considered.',
+  'pageViews.networks': 'The networks from which pages were read, at most five.',
   'downloads.first': 'Time of the first download; null without one.',
   'downloads.last': 'Time of the last download; null without one.',
   'order.paidAt': 'When the order was paid; null before.',

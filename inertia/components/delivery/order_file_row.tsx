@@ -1,5 +1,14 @@
-import { BookOpen, Download, FileArchive, FileImage, FileText, RotateCw } from 'lucide-react'
+import {
+  BookOpen,
+  BookOpenText,
+  Download,
+  FileArchive,
+  FileImage,
+  FileText,
+  RotateCw,
+} from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -14,6 +23,7 @@ import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
+  tradeNo: string
   productId: number
   file: OrderFile
   onChange: () => void
@@ -40,7 +50,7 @@ const ICONS = {
 } as const
 
 /** One file: its name, state and actions. */
-export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Props) {
+export function OrderFileRow({ tradeNo, productId, file, onChange, onRequestRefund }: Props) {
   const t = useT('delivery')
   const format = useFormat()
   const { copy, fileName, withdrawal } = file
@@ -54,7 +64,10 @@ export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Pro
         <FileWords file={file} />
         <StateChip file={file} />
         {withdrawal || file.retrieval?.isOver ? null : (
-          <FileAction productId={productId} file={file} onChange={onChange} />
+          <>
+            <ReadLink tradeNo={tradeNo} file={file} />
+            <FileAction productId={productId} file={file} onChange={onChange} />
+          </>
         )}
       </div>
       {isMade ? (
@@ -142,7 +155,25 @@ function useFileDelivery(productId: number, file: OrderFile, onChange: () => voi
   return { link, make, download, makeCopy }
 }
 
-function FileAction({ productId, file, onChange }: Omit<Props, 'onRequestRefund'>) {
+/** Pages need no copy that is made, so they are read at once. */
+function ReadLink({ tradeNo, file }: Pick<Props, 'tradeNo' | 'file'>) {
+  const t = useT('delivery')
+  const { impersonation } = useShared()
+  if (!file.isReadable || impersonation) return null
+  return (
+    <LinkButton
+      href={`/read/${tradeNo}/${file.attachmentId}`}
+      size="sm"
+      variant="outline"
+      icon={<BookOpenText aria-hidden />}
+      aria-label={t('files.readNamed', { name: file.fileName })}
+    >
+      {t('files.read')}
+    </LinkButton>
+  )
+}
+
+function FileAction({ productId, file, onChange }: Omit<Props, 'tradeNo' | 'onRequestRefund'>) {
   const t = useT('delivery')
   const { link, make, download, makeCopy } = useFileDelivery(productId, file, onChange)
   const { copy, fileName } = file

@@ -79,6 +79,7 @@ function Files({ tradeNo, state, onChange, onRequestRefund }: FilesProps) {
           {files.map((file) => (
             <OrderFileRow
               key={file.attachmentId}
+              tradeNo={tradeNo}
               productId={productId}
               file={file}
               onChange={onChange}

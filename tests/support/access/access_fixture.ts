@@ -126,6 +126,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'chatPartnerId', creator.id],
     [/./, 'copyId', copyId!],
     [/./, 'page', 1],
+    [/./, 'n', 1],
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],
     [/./, 'paymentNo', payment.payment_no],

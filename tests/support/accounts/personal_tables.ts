@@ -18,6 +18,8 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   entitlements: 'entitlements',
   copies: 'copies',
   downloads: 'downloads',
+  page_views: 'pageViews',
+  reading_positions: 'readingPositions',
   comments: 'comments',
   follows: 'follows',
   coupon_claims: 'coupons',
@@ -105,6 +107,8 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   announcement_recipients: 'deleted',
   announcements: 'kept: what was published; only the id of the author remains',
   downloads: 'kept as evidence that a file was downloaded, without IP address and browser',
+  page_views: 'kept as evidence that pages were read, without IP addresses',
+  reading_positions: 'deleted',
   creator_applications: 'anonymized: states and dates only',
   creator_application_drafts: 'deleted',
   tickets:

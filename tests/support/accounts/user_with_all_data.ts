@@ -233,4 +233,9 @@ async function insertActivity(
     address: ip,
     user_agent: 'Reader/7 all-data',
   })
+  const read = { user_id: common.user_id, attachment_id: attachmentId }
+  const moment = { first_at: now(), last_at: now(), day: now() }
+  const pages = { pages: '{[1,4)}', views: 3, addresses: JSON.stringify([ip]) }
+  await db.table('page_views').insert({ ...read, ...moment, ...pages })
+  await db.table('reading_positions').insert({ ...read, page: 3, updated_at: now() })
 }

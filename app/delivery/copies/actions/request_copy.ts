@@ -13,7 +13,7 @@ import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job
 import Copy from '#delivery/models/copy'
 import {
   FindEntitledAttachment,
-  type AttachmentOfBuyer,
+  type FileOfBuyer,
 } from '#delivery/queries/find_entitled_attachment'
 
 /**
@@ -35,7 +35,7 @@ export class RequestCopy {
    * @throws NotFound, EntitlementRevoked, as FindEntitledAttachment does
    * @throws NothingToMark when the file is delivered without a mark
    */
-  async execute(input: AttachmentOfBuyer): Promise<void> {
+  async execute(input: FileOfBuyer): Promise<void> {
     const attachment = await this.findEntitled.execute(input)
     if (!needsMark(attachment.kind, attachment.settings)) throw new NothingToMark()
 

@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import { expiryOf, needsMark } from '#delivery/copies/engines/marking'
-import { CopyNotReady, RetrievalOver } from '#delivery/errors'
+import { CopyNotReady, NotReadable, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import Download from '#delivery/models/download'
 import { assertNotWithdrawn } from '#delivery/downloads/actions/assert_not_withdrawn'
@@ -14,7 +14,9 @@ import {
   FindEntitledAttachment,
   type AttachmentOfBuyer,
   type EntitledAttachment,
+  type FileOfBuyer,
 } from '#delivery/queries/find_entitled_attachment'
+import { isReadable } from '#delivery/values/readable_kinds'
 import { ListRetrievalDeadlines } from '#delivery/downloads/queries/order_files'
 
 export type AuthorizeDownloadInput = AttachmentOfBuyer & { actor: Actor; userAgent: string | null }
@@ -24,10 +26,13 @@ export type AuthorizedFile = Pick<EntitledAttachment, 'fileName' | 'contentType'
 
 const MAX_USER_AGENT = 500
 
+/** The file itself, or pages of it in the reader, for which the file need not have been made. */
+export type Purpose = 'file' | 'page'
+
 /**
- * Every delivery of a file to a buyer passes this check: they are entitled to the file, it is not withdrawn, its
- * retrieval period is not over, and their copy is done. Records the download and calls `open` in a transaction for
- * which concurrent withdrawals wait.
+ * Every delivery of a file or a page of it to a buyer passes this check: they are entitled to the file, it is not
+ * withdrawn, its retrieval period is not over, and, for the file itself, their copy is done. Records the download and
+ * calls `open` in a transaction for which concurrent withdrawals wait.
  */
 @inject()
 export class AuthorizeDownload {
@@ -39,11 +44,14 @@ export class AuthorizeDownload {
 
   /**
    * Only checks the buyer's right to the file.
+   * @param purpose pages are read only of some kinds of files
    * @throws NotFound, EntitlementRevoked, FileWithdrawn, as FindEntitledAttachment does
    * @throws RetrievalOver when the product limits the retrieval period and it has passed since the first download
+   * @throws NotReadable when pages are asked for of a file that has none
    */
-  async find(input: AttachmentOfBuyer) {
+  async find(input: FileOfBuyer, purpose: Purpose = 'file') {
     const attachment = await this.findEntitled.execute(input)
+    if (purpose === 'page' && !isReadable(attachment.kind)) throw new NotReadable('kind')
     await this.assertRetrievable(attachment, input.buyerId)
     const { buyerId, attachmentId } = input
     const isMarked = needsMark(attachment.kind, attachment.settings)

@@ -14,6 +14,7 @@ import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/copies/queries/copies'
 import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
+import { isReadable } from '#delivery/values/readable_kinds'
 import Order from '#orders/models/order'
 
 interface ListRetrievalDeadlinesInput {
@@ -23,9 +24,23 @@ interface ListRetrievalDeadlinesInput {
   since: Date
 }
 
+/** Whoever has read more pages has got the file. */
+const PAGES_TO_TRY = 3
+
+/** Downloads, and days on which more than a few pages were read. */
+const FETCHED = `
+  select attachment_id as id, min(fetched_at) as first from (
+    select attachment_id, created_at as fetched_at from downloads
+    where user_id = :buyerId and attachment_id = any(:attachmentIds::int[]) and created_at >= :since
+    union all
+    select attachment_id, first_at from page_views
+    where user_id = :buyerId and attachment_id = any(:attachmentIds::int[]) and first_at >= :since
+      and (select sum(upper(part) - lower(part)) from unnest(pages) as part) > ${PAGES_TO_TRY}
+  ) as fetched group by attachment_id`
+
 /**
- * Lists, by attachment, when a buyer's retrieval period ends. It starts with the first download; files that were never
- * downloaded have no entry.
+ * Lists, by attachment, when a buyer's retrieval period ends. It starts with the first download, or with the fourth page in
+ * the reader; files that were never fetched have no entry.
  */
 export class ListRetrievalDeadlines {
   async execute({
@@ -34,14 +49,9 @@ export class ListRetrievalDeadlines {
     since,
   }: ListRetrievalDeadlinesInput): Promise<Map<number, DateTime>> {
     const { hours } = marketplace.retrieval
-    const rows: { id: Download['attachmentId']; first: Date }[] = await db
-      .from('downloads')
-      .where('user_id', buyerId)
-      .whereIn('attachment_id', attachmentIds)
-      .where('created_at', '>=', since)
-      .groupBy('attachment_id')
-      .select('attachment_id as id')
-      .min('created_at as first')
+    const { rows } = await db.rawQuery<{
+      rows: { id: Download['attachmentId']; first: Date }[]
+    }>(FETCHED, { buyerId, attachmentIds, since })
     return new Map(rows.map(({ id, first }) => [id, DateTime.fromJSDate(first).plus({ hours })]))
   }
 }
@@ -61,6 +71,8 @@ export type OrderFile = {
   unmarkable: string | null
   /** What is in a pack whose pictures carry the mark; null for other files. */
   contents: PackContents | null
+  /** Whether its pages are read in the browser. */
+  isReadable: boolean
   /** Null when the file can be downloaded at any time. */
   retrieval: Retrieval | null
   /** No longer sold, but still available to this buyer. */
@@ -123,6 +135,7 @@ export class ListOrderFiles {
         unmarkable: settings.enabled ? file.unmarkable : null,
         contents: settings.enabled ? file.contents : null,
         isEarlier: file.isEarlier,
+        isReadable: isReadable(kind) && !file.withdrawnAt,
         copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
         withdrawal: withdrawalOf(file),
         retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),

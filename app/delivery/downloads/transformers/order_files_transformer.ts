@@ -12,7 +12,14 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
       isGranted,
       links: links.map((link) => ({ ...link })),
       files: files.map(({ byteSize, copy, contents, retrieval, withdrawal, ...file }) => ({
-        ...this.pick(file, ['attachmentId', 'fileName', 'kind', 'unmarkable', 'isEarlier']),
+        ...this.pick(file, [
+          'attachmentId',
+          'fileName',
+          'kind',
+          'unmarkable',
+          'isEarlier',
+          'isReadable',
+        ]),
         contents: packContents(contents),
         byteSize: Number(byteSize),
         copy: this.pick(copy, [...COPY_STATE_FIELDS]),

@@ -38,6 +38,8 @@ export interface SoldOrder {
   copies: SoldCopy[]
   files: SoldFile[]
   downloads: { id: number; at: Date; fileName: string; method: string; network: string | null }[]
+  /** A row for each file and day. */
+  pageViews: { id: number; at: Date; fileName: string; pages: number; networks: string[] }[]
   refunds: {
     refundNo: string
     state: string
@@ -84,6 +86,7 @@ export class GetSoldOrder {
       copies: await copiesOf(order),
       files: await this.filesOf(order),
       downloads: await downloadsOf(order),
+      pageViews: await pageViewsOf(order),
       disputes: disputes.map(({ gateway, reference, ...dispute }) => dispute),
     }
   }
@@ -138,6 +141,25 @@ async function downloadsOf({ id, productId }: OrderRow): Promise<SoldOrder['down
     .limit(MOST_DOWNLOADS)
     .select('d.id', 'd.created_at as at', 'd.method', 'd.address', 'a.file_name as fileName')
   return rows.map(({ address, ...row }) => ({ ...row, network: publicNetworkOf(address) }))
+}
+
+/** Days on which pages were read in the browser, the latest first. */
+async function pageViewsOf({ id, productId }: OrderRow): Promise<SoldOrder['pageViews']> {
+  const rows = await db
+    .from('orders as o')
+    .join('page_views as v', 'v.user_id', 'o.buyer_id')
+    .join('attachments as a', 'a.id', 'v.attachment_id')
+    .where({ 'o.id': id, 'a.product_id': productId })
+    .orderBy('v.id', 'desc')
+    .limit(MOST_DOWNLOADS)
+    .select('v.id', 'v.last_at as at', 'v.addresses', 'a.file_name as fileName')
+    .select(
+      db.raw('(select sum(upper(part) - lower(part))::int from unnest(v.pages) as part) as pages')
+    )
+  return rows.map(({ addresses, ...row }) => {
+    const networks = (addresses as string[]).map(publicNetworkOf).filter((one) => one !== null)
+    return { ...row, networks: [...new Set(networks)] }
+  })
 }
 
 async function refundsOf({ id, paymentId }: OrderRow): Promise<SoldOrder['refunds']> {

@@ -5,11 +5,11 @@ import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 /** Account types of ledger entries that creators may see. */
 const OF_CREATORS = ['creator_pending', 'creator_available', 'platform_fee', 'gateway_add_on']
 
-/** An order with its fees, copies, downloads, refunds and disputes. */
+/** An order with its fees, copies, downloads, read pages, refunds and disputes. */
 export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
   toObject() {
-    const { isAdmin, order, buyer, entries, copies, files, downloads, refunds, disputes } =
-      this.resource
+    const { isAdmin, order, buyer, entries, copies, files, refunds, disputes } = this.resource
+    const { downloads, pageViews } = this.resource
     const visible = entries.filter(({ account }) => isAdmin || OF_CREATORS.includes(account))
     return {
       order: OrderTransformer.transform(order).depth(2),
@@ -29,6 +29,7 @@ export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
       })),
       copies: copies.map(({ doneAt, ...copy }) => ({ ...copy, doneAt: iso(doneAt) })),
       downloads: downloads.map((one) => ({ ...one, at: one.at.toISOString() })),
+      pageViews: pageViews.map((one) => ({ ...one, at: one.at.toISOString() })),
       refunds: refunds.map(({ at, settledAt, note, ...refund }) => ({
         ...refund,
         /** Creators see the admin's note of a refund only when it explains a rejection. */

@@ -9,11 +9,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { sold: Data.Delivery.Entitlements.SoldOrder; isAdmin: boolean }
 
-/** Copies, downloads, refunds and disputes of an order. */
+/** Copies, downloads, pages that were read, refunds and disputes of an order. */
 export function SoldHistory({ sold, isAdmin }: Props) {
   const t = useT('orders')
   const inDelivery = useT('delivery')
-  const { copies, downloads, refunds, disputes } = sold
+  const { copies, downloads, pageViews, refunds, disputes } = sold
   return (
     <>
       <Rows title={t('sold.copies')} none={t('sold.no_copies')}>
@@ -41,6 +41,7 @@ export function SoldHistory({ sold, isAdmin }: Props) {
           </Row>
         ))}
       </Rows>
+      <PageViews pageViews={pageViews} />
       <Rows title={t('sold.refunds')} none={t('sold.no_refunds')}>
         {[
           ...refunds.map(({ refundNo, state, reason, requestNote, note, at }) => (
@@ -67,6 +68,21 @@ export function SoldHistory({ sold, isAdmin }: Props) {
         ]}
       </Rows>
     </>
+  )
+}
+
+/** Days on which pages were read in the browser. */
+function PageViews({ pageViews }: Pick<Props['sold'], 'pageViews'>) {
+  const t = useT('orders')
+  return (
+    <Rows title={t('sold.page_views')} none={t('sold.no_page_views')}>
+      {pageViews.map(({ id, at, fileName, pages, networks }) => (
+        <Row key={id} head={fileName} side={<Moment at={at} as="datetime" />}>
+          <span>{t('sold.pages_read', { pages })}</span>
+          <span>{networks.join(', ')}</span>
+        </Row>
+      ))}
+    </Rows>
   )
 }
 

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import watermarking from '#config/watermarking'
+import type { PrivateFiles } from '#platform/storage/private_files'
+import { workFolder } from '#platform/storage/work_folder'
+
+const ROOT = workFolder('reading')
+const SWEEP_EVERY_MS = 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface LocalFile {
+  path: string
+  bytes: number
+  usedAt: number
+}
+
+let sweptAt = 0
+const fetching = new Map<string, Promise<void>>()
+
+/*
+ * What readers need again and again, on the disk of this machine: originals that are stored elsewhere, and pages
+ * without a mark. All of it can be made anew; what was not used for the longest time goes first.
+ */
+
+/** The path of a page, which need not be there. */
+export async function pathOfPage(attachmentId: number, page: number, width: number) {
+  const folder = await folderOf(attachmentId)
+  void sweep().catch(() => {})
+  const path = join(folder, `${page}-${width}`)
+  await touch(path)
+  return path
+}
+
+/** The path of an original: the stored file itself where it lies on this machine. */
+export async function pathOfOriginal(
+  files: PrivateFiles,
+  { id, storageKey }: { id: number; storageKey: string }
+): Promise<string> {
+  const own = files.localPath(storageKey)
+  if (own) return own
+  const path = join(await folderOf(id), 'original')
+  if (await touch(path)) return path
+  const begun = fetching.get(path) ?? fetchOriginal(files, storageKey, path)
+  fetching.set(path, begun)
+  await begun.finally(() => fetching.delete(path))
+  return path
+}
+
+async function fetchOriginal(files: PrivateFiles, storageKey: string, path: string) {
+  const partial = `${path}.${randomUUID()}.part`
+  try {
+    const target = createWriteStream(partial, { mode: 0o600 })
+    await pipeline(await files.stream(storageKey), target)
+    await rename(partial, path)
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Deletes what has not been used for long, and then the oldest until the rest fits. */
+async function sweep(): Promise<void> {
+  const now = Date.now()
+  if (now - sweptAt < SWEEP_EVERY_MS) return
+  sweptAt = now
+  const { mostBytes, unusedDays } = watermarking.reading
+  const found = (await listFiles()).toSorted((a, b) => b.usedAt - a.usedAt)
+  let kept = 0
+  for (const { path, bytes, usedAt } of found) {
+    kept += bytes
+    const isOld = now - usedAt > unusedDays * DAY_MS
+    if (isOld || kept > mostBytes) await rm(path, { force: true })
+  }
+}
+
+async function folderOf(attachmentId: number): Promise<string> {
+  const folder = join(ROOT, String(attachmentId))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** @returns whether the file is there */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(path, now, now).then(
+    () => true,
+    () => false
+  )
+}
+
+async function listFiles(): Promise<LocalFile[]> {
+  const names = await readdir(ROOT, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files: LocalFile[] = []
+  for (const entry of names) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => null)
+    if (found) files.push({ path, bytes: found.size, usedAt: found.mtimeMs })
+  }
+  return files
+}

@@ -1,0 +1,16 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Reading } from '#delivery/reading/queries/reading'
+
+/** What a reader needs before the first page. */
+export default class ReadingTransformer extends BaseTransformer<Reading> {
+  toObject() {
+    const { pages, outline, position, isMarked } = this.resource
+    return {
+      pageCount: pages.length,
+      pages: pages.map(({ width, height }) => ({ width, height })),
+      outline: outline.map(({ title, page, depth }) => ({ title, page, depth })),
+      position,
+      isMarked,
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What the reader shows, and where it was bought. */
+export type ReadFile = { tradeNo: string; attachmentId: number; title: string; fileName: string }
