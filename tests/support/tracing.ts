@@ -1,7 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
-import { makeBuyer, makeSeller } from '#tests/support/orders'
-import { buy, makeBook } from '#tests/support/delivery'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
+import { buy, everythingMarked, makeAttachment, makeBook } from '#tests/support/delivery'
+import { textPages } from '#tests/support/files/photographed_pages'
 
 export const ASSIGNMENT_PATH = '/api/v1/creator-dashboard/watermark-assignment'
 
@@ -38,6 +40,33 @@ export async function soldBook(buyers: number) {
     sold.push({ buyer, order: await buy(buyer, book) })
   }
   return { seller, book, sold }
+}
+
+export const PAGES = 3
+
+/**
+ * A product with pages of text, and buyers who have their copies.
+ * @param overlay `off` for copies whose pages show their visible line only
+ */
+export async function soldPages(
+  buyers: number,
+  seed = 1,
+  overlay: 'discreet' | 'off' = 'discreet'
+) {
+  const seller = await makeSeller()
+  const marks = { ...everythingMarked, hidden: { enabled: true, overlay } }
+  const goods = await makeListing(seller, { watermark: JSON.stringify(marks) })
+  const pdf = await makeAttachment(seller, goods, {
+    kind: 'pdf',
+    bytes: await textPages(PAGES, seed),
+  })
+  await db.from('attachments').where('id', pdf.id).update({ page_count: PAGES })
+  const sold = []
+  for (let n = 0; n < buyers; n++) {
+    const buyer = await makeBuyer()
+    sold.push({ buyer, order: await buy(buyer, goods) })
+  }
+  return { seller, pdf, sold }
 }
 
 /** The minimal encrypted file: a trailer with /Encrypt. */

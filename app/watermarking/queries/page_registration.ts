@@ -9,10 +9,19 @@ import type {
   PossiblePage,
   SearchPagesInput,
 } from '#watermarking/engines/registration/search_pages'
+import type { CopyLine, LineReading } from '#watermarking/engines/visible_line/read_visible_line'
 import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
-export type { PagePlace, PageReading, PagesReading, PossiblePage, ReadOnPagesInput }
+export type {
+  CopyLine,
+  LineReading,
+  PagePlace,
+  PageReading,
+  PagesReading,
+  PossiblePage,
+  ReadOnPagesInput,
+}
 
 /**
  * What pictures of a PDF's pages are recognized by, about 3 KB for each page; null for one that cannot be drawn.
@@ -36,7 +45,7 @@ export class SearchPages {
 
 /**
  * Reads the marks of pictures with the help of the original pages, which explain most of what the pictures show: also
- * from photos of screens, taken at an angle.
+ * from photos of screens, taken at an angle. Reads as well whose visible line they show.
  * @throws PdfRejected, ImageRejected `unreadable`, WeakMarkKey, WorkTooHeavy, WorkerDied
  */
 export class ReadOnPages {

@@ -11,7 +11,9 @@ import { candidatesFor, KEY, payloadFor } from '../keys.js'
 import { makeBookPdf } from './books.js'
 import { LEAKS } from './leaks.js'
 import type { Leak } from './leaks.js'
-import type { Screen } from './simulate_photo.js'
+import { lineFor, linesFor } from './lines.js'
+import { Screens } from './screens.js'
+import { benchTogether } from './together.js'
 
 export interface PhotoBenchOptions {
   /** Leaks of each kind, and as many unmarked ones; in text, as from a command line. */
@@ -24,9 +26,11 @@ const BOOK_PAGES = 500
 const LONGEST = 10
 const CHUNK = 20
 
-interface Book {
+export interface Book {
   source: string
   copy: string
+  /** A copy of a buyer who is not among the candidates. */
+  unknown: string
   payload: string
   prints: Uint8Array[]
 }
@@ -34,6 +38,7 @@ interface Book {
 interface Row {
   leak: string
   outcome: 'named' | 'none' | 'wrong'
+  line: 'named' | 'none' | 'wrong'
   isPageRight: boolean
   weak: number
   seconds: number
@@ -49,6 +54,7 @@ export async function benchPhotos({ photos, books }: PhotoBenchOptions): Promise
     const screens = new Screens(library)
     const rows: Row[] = []
     const unmarked: Row[] = []
+    const unknown: Row[] = []
     for (const leak of LEAKS) {
       for (let n = 0; n < count; n++) {
         const book = all[n % all.length]!
@@ -57,6 +63,7 @@ export async function benchPhotos({ photos, books }: PhotoBenchOptions): Promise
         for (const [file, to] of [
           [book.copy, rows],
           [book.source, unmarked],
+          [book.unknown, unknown],
         ] as const) {
           const screen = await screens.show(file, page, leak.dpi)
           to.push(await trace(book, page, leak, await leak.make(screen, seed), folder))
@@ -64,7 +71,11 @@ export async function benchPhotos({ photos, books }: PhotoBenchOptions): Promise
       }
       process.stderr.write(`${leak.name} ${summary(rows, leak.name)}\n`)
     }
-    return figuresOf(rows, unmarked)
+    return [
+      ...figuresOf(rows, unmarked),
+      ...lineFigures(rows, [...unmarked, ...unknown]),
+      ...(await benchTogether(all[0]!, screens, count, folder)),
+    ]
   } finally {
     library.destroy()
     fs.rmSync(folder, { recursive: true })
@@ -80,37 +91,23 @@ async function prepare(paths: string[], folder: string): Promise<Book[]> {
   const books: Book[] = []
   for (const [n, source] of sources.entries()) {
     const copy = path.join(folder, `copy${n}.pdf`)
+    const unknown = path.join(folder, `unknown${n}.pdf`)
     const payload = payloadFor(`book${n}`)
-    const visible = { text: `A20261130${n} a buyer` }
-    stampPdfFile({ source, target: copy, keys: [KEY], payload, visible, overlay: 'discreet' })
+    for (const [target, one] of [
+      [copy, payload],
+      [unknown, payloadFor(`unknown${n}`)],
+    ] as const) {
+      const { line: visible } = lineFor(one)
+      stampPdfFile({ source, target, keys: [KEY], payload: one, visible, overlay: 'discreet' })
+    }
     const prints: Uint8Array[] = []
     for (let first = 0; first === prints.length; first += CHUNK) {
       const read = await fingerprintPages({ source, folder, first, count: CHUNK })
       prints.push(...read.map((print) => print ?? new Uint8Array(0)))
     }
-    books.push({ source, copy, payload, prints })
+    books.push({ source, copy, unknown, payload, prints })
   }
   return books
-}
-
-/** Pages as a screen shows them. */
-class Screens {
-  readonly #open = new Map<string, ReturnType<PDFiumLibrary['loadDocument']>>()
-
-  constructor(private readonly library: PDFiumLibrary) {}
-
-  async show(file: string, page: number, dpi: number): Promise<Screen> {
-    let document = this.#open.get(file)
-    if (!document) {
-      document = this.library.loadDocument(fs.readFileSync(file))
-      this.#open.set(file, document)
-    }
-    const drawn = (await document).getPage(page)
-    const { data, width, height } = await drawn.render({ render: 'bitmap', scale: dpi / 72 })
-    const colors = new Uint8Array(width * height * 3)
-    for (let i = 0; i < width * height; i++) colors.set(data.subarray(4 * i, 4 * i + 3), 3 * i)
-    return { data: colors, width, height }
-  }
 }
 
 async function trace(
@@ -131,22 +128,55 @@ async function trace(
     pictures: [{ path: file, pages }],
     keys: [KEY],
     candidates: candidatesFor(payload),
+    lines: linesFor(payload),
   })
   const { user, system } = process.cpuUsage(before)
   const [reading] = each
   return {
     leak: leak.name,
-    outcome: reading!.payload === null ? 'none' : reading!.payload === payload ? 'named' : 'wrong',
+    outcome: outcomeOf(reading!.payload, payload),
+    line: outcomeOf(reading!.line?.payload ?? null, payload),
     isPageRight: reading!.place?.page === page + 1,
     weak: reading!.payload === null ? reading!.listed.length : 0,
     seconds: (user + system) / 1e6,
   }
 }
 
+function outcomeOf(read: string | null, payload: string): Row['outcome'] {
+  return read === null ? 'none' : read === payload ? 'named' : 'wrong'
+}
+
 function summary(rows: Row[], name: string): string {
   const those = rows.filter(({ leak }) => leak === name)
   const named = those.filter(({ outcome }) => outcome === 'named').length
-  return `${named} of ${those.length} named, ${those.filter((row) => row.isPageRight).length} laid`
+  const lines = those.filter(({ line }) => line === 'named').length
+  const laid = those.filter((row) => row.isPageRight).length
+  return `${named} of ${those.length} named, ${laid} laid, ${lines} lines`
+}
+
+/** @param controls pictures without a line of one of the candidates */
+function lineFigures(rows: Row[], controls: Row[]): Figure[] {
+  const wrong = rows.filter(({ line }) => line === 'wrong').length
+  const accused = controls.filter(({ line }) => line !== 'none').length
+  return [
+    ...LEAKS.map(({ name, lineBar }): Figure => {
+      const those = rows.filter(({ leak }) => leak === name)
+      const read = those.filter(({ line }) => line === 'named').length
+      return {
+        name: `${name}: line`,
+        value: `${read} of ${those.length} read`,
+        target: `≥ ${lineBar} %`,
+        isMet: 100 * read >= lineBar * those.length,
+      }
+    }),
+    { name: 'wrong lines', value: `${wrong} of ${rows.length}`, target: '0', isMet: wrong === 0 },
+    {
+      name: 'lines read where none or that of an unknown buyer stands',
+      value: `${accused} of ${controls.length}`,
+      target: '0',
+      isMet: accused === 0,
+    },
+  ]
 }
 
 function figuresOf(rows: Row[], unmarked: Row[]): Figure[] {

@@ -6,6 +6,8 @@ import type { Screen, Shot } from './simulate_photo.js'
 export interface Leak {
   name: string
   bar: number
+  /** The least share whose visible line must be read, per cent. */
+  lineBar: number
   /** Resolution of the screen that shows the page. */
   dpi: number
   make: (screen: Screen, seed: number) => Promise<Buffer>
@@ -70,12 +72,15 @@ export const LEAKS: Leak[] = [
   ...Object.entries(SHOTS).map(([name, { dpi, bar, part = 1, shot }]): Leak => ({
     name,
     bar,
+    lineBar: 80,
     dpi,
     make: (screen, seed) => simulatePhoto(strip(screen, part, seed), { ...shot, seed }),
   })),
   ...Object.entries(SCREENSHOTS).map(([name, { bar, make }]): Leak => ({
     name,
     bar,
+    // A faint line is lost with all that is not black.
+    lineBar: name === '1-bit scan' ? 0 : 90,
     dpi: 96,
     make: (screen) => make(screen),
   })),

@@ -93,7 +93,8 @@ export const CATALOG: Record<string, string> = {
   'visibleGroups': 'Synonym groups that occur in the text; null for other files.',
   'candidates': 'Copies that were compared; null where the mark is read directly.',
   'suspects.channels': 'Where the mark was found in a PDF.',
-  'suspects.certainty': 'How certain the mark of a picture was read; null for other files.',
+  'suspects.certainty':
+    'How certain the mark of a picture was read; `line` when only the visible line was read; null for other files.',
   'suspects.places': 'Where the pictures show pages of this copy; empty for other files.',
   'corners.x': 'Share of the width of the picture.',
   'corners.y': 'Share of the height of the picture.',
@@ -106,6 +107,8 @@ export const CATALOG: Record<string, string> = {
   'suspects.oneIn':
     'One in this many copies of uninvolved buyers matches as well by chance; null for other files and mixtures.',
   'suspects.evidence': 'How the mark was read, in the language of the request.',
+  'suspects.line':
+    'Where the copy’s visible line was read, in the language of the request; null when it was not.',
   'suspects.confidence': 'How certain it is, in the language of the request.',
   'statement.text': 'What the trace shows, in the language of the request.',
   'statement.notes': 'What else is to be considered.',

@@ -22,7 +22,7 @@ type Props = {
 /** A copy that matches the leak: buyer, order, file, evidence. */
 export function TracedSuspect({ suspect, trace, rank, pictures, shop }: Props) {
   const t = useT('delivery')
-  const { order, product, attachment, downloads, evidence, channels, confidence } = suspect
+  const { order, product, attachment, downloads, evidence, line, channels, confidence } = suspect
   const facts = {
     buyer: <Buyer buyer={suspect.buyer} />,
     order: <CopyText text={order.tradeNo} />,
@@ -34,6 +34,7 @@ export function TracedSuspect({ suspect, trace, rank, pictures, shop }: Props) {
     downloads: t('trace.downloads', { count: downloads.count }),
     lastDownload: <When at={downloads.last} />,
     evidence,
+    ...(line && { line }),
     ...(channels.length > 0 && {
       channels: channels.map((channel) => t(`trace.channel.${channel}`)).join(' · '),
     }),

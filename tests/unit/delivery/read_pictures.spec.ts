@@ -18,7 +18,7 @@ function reading(payload: string | null): ImageMarkReading {
 
 const laidOn = (attachmentId: number, payload: string | null): PictureOnPage => ({
   attachmentId,
-  reading: { ...reading(payload), place: PLACE, isDisplaced: false, hasUndrawn: false },
+  reading: { ...reading(payload), place: PLACE, isDisplaced: false, hasUndrawn: false, line: null },
 })
 
 /** Pictures without a readable mark of their own. */

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
-import type { PageMark } from '#delivery/tracing/queries/sold_pages'
+import { ListCopyLines, type PageMark } from '#delivery/tracing/queries/sold_pages'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { makeTemporaryFolder } from '#platform/storage/work_folder'
 import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
@@ -51,6 +51,7 @@ export class ReadPages {
   constructor(
     private searchPages: SearchPages,
     private readOnPages: ReadOnPages,
+    private listCopyLines: ListCopyLines,
     private files: PrivateFiles
   ) {}
 
@@ -163,8 +164,9 @@ export class ReadPages {
     const candidates = [...marks]
       .filter(([, mark]) => mark.attachmentId === attachmentId)
       .map(([payload]) => payload)
+    const lines = await this.listCopyLines.execute({ attachmentId })
     const folder = await makeTemporaryFolder()
-    const input = { folder, pictures, candidates, keys: [...watermarking.keys] }
+    const input = { folder, pictures, candidates, lines, keys: [...watermarking.keys] }
     return this.files
       .withPath(file.storage_key, (source) =>
         this.readOnPages.execute({ ...input, source }, { shopId }).catch(noneIfTooHeavy)

@@ -1,8 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type Attachment from '#catalog/models/attachment'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type { Column, Row } from '#core/database/row'
+import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import type Copy from '#delivery/models/copy'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
+import type User from '#identity/models/user'
+import type Order from '#orders/models/order'
+import type { CopyLine } from '#watermarking/queries/page_registration'
 
 /** A copy of a PDF, a picture, a pack or an EPUB, by its mark. */
 export type PageMark = {
@@ -57,5 +62,38 @@ export class ListUnreadPages {
       )
       .as('counted')
     return db.from(counted).whereRaw('read < pages').orderBy('pages').limit(100).select('*')
+  }
+}
+
+type LineRow = Row<User, 'email' | 'locale'> &
+  Row<Order, 'tradeNo'> & {
+    payload: Column<Copy, 'watermarkId'>
+    settings: WatermarkSettings
+    username: string
+    paidAt: Date
+  }
+
+/** Prefix and day of an order number, which orders of a day share. */
+const SHARED_CHARACTERS = 8
+
+/** The visible lines on the pages of a file's copies, as they would be stamped today. */
+export class ListCopyLines {
+  async execute({ attachmentId }: { attachmentId: number }): Promise<CopyLine[]> {
+    const rows: LineRow[] = await db
+      .from('copies as c')
+      .join('orders as o', 'o.id', 'c.order_id')
+      .join('products as p', 'p.id', 'o.product_id')
+      .join('users as u', 'u.id', 'c.buyer_id')
+      .where('c.attachment_id', attachmentId)
+      .whereNotNull('c.done_at')
+      .select('c.watermark_id as payload', 'p.watermark as settings', 'u.email', 'u.locale')
+      .select(db.raw('coalesce(o.buyer_name, u.username) as username'))
+      .select('o.trade_no as tradeNo')
+      .select(db.raw('coalesce(o.paid_at, o.created_at) as "paidAt"'))
+    return rows.flatMap(({ payload, settings, locale, paidAt, ...values }) => {
+      const date = paidAt.toISOString().slice(0, 10)
+      const line = visibleTextOf(settings, { ...values, date }, locale)
+      return line ? [{ payload, line, own: values.tradeNo.slice(SHARED_CHARACTERS) }] : []
+    })
   }
 }

@@ -3,13 +3,20 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { mergeDetections, surestReading } from '#delivery/tracing/engines/merge_detections'
+import { mergeLines, type ReadLine } from '#delivery/tracing/engines/merge_lines'
 import { LeakEmpty, LeakTooLarge } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
-import type { ImageTrace, PictureOnPage, TraceScope } from '#delivery/tracing/values/leak_trace'
+import type {
+  ImageSuspect,
+  ImageTrace,
+  PictureOnPage,
+  TracedCopy,
+  TraceScope,
+} from '#delivery/tracing/values/leak_trace'
 import { ListPageMarks, type PageMark } from '#delivery/tracing/queries/sold_pages'
 import type { PagesRead } from '#delivery/tracing/queries/read_pages'
 import { ReadPictures } from '#delivery/tracing/queries/read_pictures'
-import type { CombinedMarkReading } from '#watermarking/queries/image_marks'
+import type { CombinedMarkReading, ImageMarkReading } from '#watermarking/queries/image_marks'
 
 const { maxPictureBytes } = watermarking.leak
 
@@ -42,16 +49,19 @@ export class TraceImages {
     const { blind, onPages, isCopied } = await this.readPictures.execute({ shopId, paths, marks })
 
     const detections = detectionsOf(blind, onPages).filter(({ payload }) => marks.has(payload))
+    const lines = linesOf(onPages).filter(({ payload }) => marks.has(payload))
     const isSure = detections.some(({ certainty }) => certainty !== 'weak')
     const reported = isSure
       ? detections.filter(({ certainty }) => certainty !== 'weak')
-      : detections
-    const copies = await this.describeCopies.execute({
-      copyIds: reported.map(({ payload }) => marks.get(payload)!.copyId),
-    })
-    const suspects = reported.flatMap(({ payload, ...seen }) => {
-      const copy = copies.get(marks.get(payload)!.copyId)
-      return copy ? [{ ...copy, ...seen, places: placesOf(payload, onPages) }] : []
+      : withLines(detections, lines)
+    const named = [...reported, ...lines].map(({ payload }) => marks.get(payload)!.copyId)
+    const copies = await this.describeCopies.execute({ copyIds: [...new Set(named)] })
+    const copyOf = ({ payload }: { payload: string }) => copies.get(marks.get(payload)!.copyId)
+    const suspects = reported.flatMap((one): ImageSuspect[] => {
+      const [copy, { payload, ...seen }] = [copyOf(one), one]
+      const line = lines.find((read) => read.payload === payload)
+      const places = placesOf(one, onPages)
+      return copy ? [{ ...copy, ...seen, places, ...(line && { line: withoutName(line) }) }] : []
     })
     return {
       kind: 'image',
@@ -61,11 +71,53 @@ export class TraceImages {
       shown: await shownBy(onPages),
       copied: isCopied.filter(Boolean).length,
       unsearched: onPages.unsearched,
+      otherLines: otherLinesOf(lines, reported, copyOf),
       mixedCopies: isSure && suspects.length > 1,
-      ...(names && { entries: entriesOf(names, blind, marks, suspects) }),
+      ...(names && { entries: entriesOf(names, surestOfEach(blind, onPages), marks, suspects) }),
       suspects,
     }
   }
+}
+
+function linesOf({ each }: PagesRead): ReadLine[] {
+  return mergeLines(each.map((read) => read.map(({ reading }) => reading)))
+}
+
+type Reported = Omit<ImageSuspect, keyof TracedCopy> & { payload: string }
+
+/** Copies of which only the visible line was read come after those of whose mark something is left. */
+function withLines(detections: Reported[], lines: ReadLine[]): Reported[] {
+  const unmarked = lines.filter((line) =>
+    detections.every(({ payload }) => payload !== line.payload)
+  )
+  return [
+    ...detections,
+    ...unmarked.map(({ payload, pictures, falseAccusation }): Reported => ({
+      payload,
+      certainty: 'line',
+      pictures: pictures.length,
+      isAddedUp: false,
+      score: null,
+      falseAccusation,
+    })),
+  ]
+}
+
+function withoutName({ payload, ...line }: ReadLine) {
+  return line
+}
+
+/** Lines of copies that are not reported, because marks name others. */
+function otherLinesOf(
+  lines: ReadLine[],
+  reported: { payload: string }[],
+  copyOf: (one: ReadLine) => TracedCopy | undefined
+): ImageTrace['otherLines'] {
+  return lines.flatMap((line) => {
+    if (reported.some(({ payload }) => payload === line.payload)) return []
+    const copy = copyOf(line)
+    return copy ? [{ pictures: line.pictures, tradeNo: copy.order.tradeNo }] : []
+  })
 }
 
 /** Of each picture, and of the pictures together, the surest of all readings. */
@@ -74,22 +126,29 @@ function detectionsOf(blind: CombinedMarkReading, onPages: PagesRead) {
     ({ together, added }) => (together ? [{ together, added }] : [])
   )
   const together = surestReading(sums.map((sum) => sum.together))
-  const each = blind.each.map((reading, i) =>
-    surestReading([...onPages.each[i]!.map((one) => one.reading), reading])!
-  )
   return mergeDetections({
-    each,
+    each: surestOfEach(blind, onPages),
     together,
     added: sums.find((sum) => sum.together === together)?.added ?? [],
     tried: blind.each.length + onPages.each.flat().length + sums.length,
   })
 }
 
-/** The pages that show the mark of a copy in its place. */
-function placesOf(payload: string, { each }: PagesRead): PictureOnPage[] {
+function surestOfEach({ each }: CombinedMarkReading, onPages: PagesRead): ImageMarkReading[] {
+  return each.map((reading, i) =>
+    surestReading([...onPages.each[i]!.map((one) => one.reading), reading])!
+  )
+}
+
+/** The pages that show the mark of a copy in its place; of a copy without a readable mark, its visible line. */
+function placesOf({ payload, certainty }: Reported, { each }: PagesRead): PictureOnPage[] {
   return each.flatMap((read, i) =>
-    read.flatMap(({ reading: { place, listed } }) => {
-      if (!place || !listed.some((one) => one.payload === payload && one.isSure)) return []
+    read.flatMap(({ reading: { place, listed, line } }) => {
+      const isThere =
+        certainty === 'line'
+          ? line?.payload === payload
+          : listed.some((one) => one.payload === payload && one.isSure)
+      if (!place || !isThere) return []
       return [{ picture: i + 1, page: place.page, corners: place.corners }]
     })
   )
@@ -119,7 +178,7 @@ async function shownBy({ each }: PagesRead): Promise<NonNullable<ImageTrace['sho
 /** Which entry of an archive names which suspect. */
 function entriesOf(
   names: string[],
-  { each }: CombinedMarkReading,
+  each: readonly ImageMarkReading[],
   marks: ReadonlyMap<string, PageMark>,
   suspects: { copyId: number }[]
 ): ImageTrace['entries'] {

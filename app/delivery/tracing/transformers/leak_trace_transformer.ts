@@ -16,6 +16,7 @@ import {
   oddsOf,
   stateConfidence,
   stateEvidence,
+  stateLine,
   stateTrace,
   type Whose,
 } from '#delivery/tracing/values/trace_statement'
@@ -136,6 +137,7 @@ export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
     return {
       evidence: stateEvidence(this.resource, suspect, this.i18n),
       confidence: stateConfidence(this.resource, suspect, this.i18n),
+      line: stateLine(this.resource, suspect, this.i18n),
     }
   }
 

@@ -3,6 +3,7 @@ import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
 import {
   stateConfidence,
   stateEvidence,
+  stateLine,
   stateTrace,
 } from '#delivery/tracing/values/trace_statement'
 
@@ -16,6 +17,7 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   const facts = trace.suspects.map((suspect): Fact[] => [
     ...copyFacts(suspect, t),
     ['evidence', stateEvidence(trace, suspect, i18n)],
+    ...lineFacts(stateLine(trace, suspect, i18n)),
     ['confidence', stateConfidence(trace, suspect, i18n)],
   ])
   return [
@@ -28,6 +30,10 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
       ...lines.map(([key, value]) => `  ${t(`fact.${key}`)}: ${value}`),
     ]),
   ]
+}
+
+function lineFacts(line: string | null): Fact[] {
+  return line ? [['line', line]] : []
 }
 
 function pairLines(trace: LeakTrace, t: Words): string[] {

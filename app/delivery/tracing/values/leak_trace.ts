@@ -49,13 +49,16 @@ export type ImageSuspect = TracedCopy & {
   /** Number of pictures with this copy's mark, or that were summed to read it. */
   pictures: number
   isAddedUp: boolean
-  certainty: Certainty
+  /** `line`: no mark was read, only the visible line, which anyone can draw. */
+  certainty: Certainty | 'line'
   /** How far the mark stands out among all buyers' marks; null when it was decoded directly. */
   score: number | null
   /** Upper bound of the probability that chance produces this result. */
   falseAccusation: number
   /** Pictures that show a page of this file with this copy's mark in its place on it; absent in older reports. */
   places?: PictureOnPage[]
+  /** Pictures in which this copy's visible line was read; absent without one and in older reports. */
+  line?: { pictures: number[]; falseAccusation: number }
 }
 
 /** Where a picture shows a page. */
@@ -94,6 +97,8 @@ export type ImageTrace = {
   copied?: number
   /** Pages that the pictures were not compared with: not prepared yet, or too many. Absent in older reports. */
   unsearched?: number
+  /** Visible lines of copies that the marks do not name, beside one that they do name; absent in older reports. */
+  otherLines?: { pictures: number[]; tradeNo: string }[]
   /** Of a leaked PDF whose own marks are gone: its pages that were drawn and read as pictures, in their order. */
   drawnPages?: number[]
   mixedCopies: boolean

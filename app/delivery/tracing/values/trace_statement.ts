@@ -40,7 +40,10 @@ export function stateTrace(trace: LeakTrace, i18n: I18n, whose: Whose): TraceSta
       ...(hasNote ? [t(MIXED_NOTES[kind])] : []),
       ...(copied > 0 && proof !== 'copied' ? [t('proof.image.copied', { pictures: copied })] : []),
       ...(trace.kind === 'image' ? [...drawnNotes(trace, t), ...shownNotes(trace, t)] : []),
-      ...(kind !== 'text' && count > 0 ? [t(isPlaced(trace) ? 'forgeryOnPage' : 'forgery')] : []),
+      ...(trace.kind === 'image' ? lineNotes(trace, t) : []),
+      ...(kind !== 'text' && proof !== 'line' && count > 0
+        ? [t(isPlaced(trace) ? 'forgeryOnPage' : 'forgery')]
+        : []),
     ],
   }
 }
@@ -60,6 +63,13 @@ function shownNotes({ verdict, shown = [], unsearched = 0 }: ImageTrace, t: Word
   ]
 }
 
+/** Lines that contradict the marks. */
+function lineNotes({ otherLines = [] }: ImageTrace, t: Words): string[] {
+  return otherLines.map(({ pictures, tradeNo }) =>
+    t('otherLine', { pictures: pictures.join(', '), order: tradeNo })
+  )
+}
+
 /** Whether the mark of every suspect lies in its place on a page that the pictures show. */
 function isPlaced(trace: LeakTrace): boolean {
   return trace.kind === 'image' && trace.suspects.every(({ places }) => places && places.length > 0)
@@ -69,6 +79,9 @@ function isPlaced(trace: LeakTrace): boolean {
 export function proofOf(trace: LeakTrace) {
   const { kind, verdict, mixedCopies } = trace
   if (trace.kind === 'image' && trace.copied && verdict === 'none') return 'copied'
+  if (trace.kind === 'image' && trace.suspects.some(({ certainty }) => certainty === 'line')) {
+    return trace.suspects.every(({ certainty }) => certainty === 'line') ? 'line' : 'marksAndLines'
+  }
   // A text made from several copies identifies no buyer.
   if (kind === 'text') return mixedCopies && verdict === 'suspects' ? 'pairs' : verdict
   return mixedCopies && verdict === 'identified' ? 'mixed' : verdict
@@ -80,6 +93,7 @@ export function stateEvidence(trace: LeakTrace, suspect: Suspect, i18n: I18n): s
   if ('certainty' in suspect) {
     const total = trace.kind === 'image' ? trace.pictures : 0
     const key = suspect.isAddedUp ? 'imageAddedUp' : 'image'
+    if (suspect.certainty === 'line') return t('evidence.noMark')
     const pages = [...new Set(suspect.places?.map(({ page }) => page))]
     const read = t(`evidence.${key}`, { pictures: suspect.pictures, total })
     const placed = t('evidence.onPage', { pages: pages.join(', ') })
@@ -91,6 +105,17 @@ export function stateEvidence(trace: LeakTrace, suspect: Suspect, i18n: I18n): s
   }
   const { matched, visible } = suspect
   return matched === null ? t('evidence.pair') : t('evidence.text', { matched, visible })
+}
+
+/** Where the copy's visible line was read; null without one. */
+export function stateLine(trace: LeakTrace, suspect: Suspect, i18n: I18n): string | null {
+  if (!('line' in suspect) || !suspect.line || trace.kind !== 'image') return null
+  const t = wordsOf(i18n)
+  const pictures = suspect.line.pictures.join(', ')
+  const read = t('evidence.line', { pictures, total: trace.pictures, order: suspect.order.tradeNo })
+  return suspect.certainty === 'line'
+    ? read
+    : `${read}${t('evidence.join')}${t('evidence.lineAgrees')}`
 }
 
 /** How certain it is; of a text's words, how many copies would match as well by chance. */

@@ -7,8 +7,11 @@ import { readPlacedTile } from '#watermarking/engines/image/fold_tile'
 import { decodePayload } from '#watermarking/engines/image/mark_code'
 import { SEARCH, TILE } from '#watermarking/engines/image/mark_parameters'
 import { frameOf } from '#watermarking/engines/pdf_drawing/page_frame'
+import type { PageFrame } from '#watermarking/engines/pdf_drawing/page_frame'
 import { coarsenessOf, overlayGrid } from '#watermarking/engines/pdf_drawing/page_overlay'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
+import { readVisibleLine } from '#watermarking/engines/visible_line/read_visible_line'
+import type { CopyLine, LineReading } from '#watermarking/engines/visible_line/read_visible_line'
 import { planeOf } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { assertStrongKeys } from '#watermarking/values/mark_key'
@@ -28,6 +31,8 @@ export interface ReadOnPagesInput extends PdfToRender {
   keys: MarkKey[]
   /** Payloads of the buyers of this file. */
   candidates: WatermarkId[]
+  /** The visible lines of these buyers' copies; none where copies have none. */
+  lines?: CopyLine[]
 }
 
 /** Where a picture shows a page of the file. */
@@ -46,6 +51,8 @@ export interface PageReading extends ImageMarkReading {
   isDisplaced: boolean
   /** One of the pages that the picture may show could not be drawn. */
   hasUndrawn: boolean
+  /** Whose visible line the picture shows on the page; null when none can be told from the others. */
+  line: LineReading | null
 }
 
 export interface PagesReading {
@@ -65,6 +72,7 @@ export async function readOnPages({
   pictures,
   keys,
   candidates,
+  lines = [],
   ...pdf
 }: ReadOnPagesInput): Promise<PagesReading> {
   assertStrongKeys(keys)
@@ -72,7 +80,7 @@ export async function readOnPages({
   const read: { detections: Detection[]; reading: PageReading }[] = []
   for (const { path, pages: possible } of pictures) {
     const picture = await PictureLuma.read(path)
-    let found: { laid: LaidPicture; page: number; residual: Plane } | null = null
+    let found: Found | null = null
     let hasUndrawn = false
     for (const { page, isInverted } of possible) {
       const original = await pages.find(page)
@@ -80,7 +88,8 @@ export async function readOnPages({
       const laid = original && (await layOnPage(picture, isInverted, original.target))
       if (!original || !laid) continue
       const residual = onTiles(pageResidual(laid.seen, original.target.page), original.above)
-      found = { laid, page, residual }
+      const line = await readVisibleLine(laid.seen, original.target.page, original.frame, lines)
+      found = { laid, page, residual, line }
       break
     }
     read.push(found ? readLaid(found, keys, candidates, hasUndrawn) : nothing(hasUndrawn))
@@ -100,8 +109,15 @@ export async function readOnPages({
   }
 }
 
+interface Found {
+  laid: LaidPicture
+  page: number
+  residual: Plane
+  line: LineReading | null
+}
+
 function readLaid(
-  { laid, page, residual }: { laid: LaidPicture; page: number; residual: Plane },
+  { laid, page, residual, line }: Found,
   keys: readonly MarkKey[],
   candidates: readonly WatermarkId[],
   hasUndrawn: boolean
@@ -123,11 +139,17 @@ function readLaid(
   const { corners, inliers, likeness } = laid
   const place = { page, corners, inliers, likeness }
   const judged = judge(detections, keys, candidates, detections.length)
-  return { detections, reading: { ...judged, place, isDisplaced, hasUndrawn } }
+  return { detections, reading: { ...judged, place, isDisplaced, hasUndrawn, line } }
 }
 
 function nothing(hasUndrawn: boolean) {
-  const reading = { ...judge([], [], [], 1), place: null, isDisplaced: false, hasUndrawn }
+  const reading = {
+    ...judge([], [], [], 1),
+    place: null,
+    isDisplaced: false,
+    hasUndrawn,
+    line: null,
+  }
   return { detections: [], reading }
 }
 
@@ -144,7 +166,7 @@ const MOST_KEPT = 12
 /** Pages of a PDF on the grid of its overlay. */
 class OriginalPages {
   readonly #known = new Map<number, ReturnType<OriginalPages['render']>>()
-  readonly #frames: { width: number; height: number }[]
+  readonly #frames: PageFrame[]
 
   constructor(private readonly pdf: PdfToRender) {
     this.#frames = withPdf(pdf.source, ({ file, tree }) =>
@@ -169,6 +191,7 @@ class OriginalPages {
     const height = Math.max(TILE.side, Math.round((frame.height * grid.rows) / grid.height))
     const [plane] = await renderPages(this.pdf, page - 1, 1, () => ({ width, height }))
     // The overlay of the largest such page lies with its lower left corner on that of each page.
-    return plane ? { target: comparable(plane), above: (grid.rows - height) % TILE.side } : null
+    const above = (grid.rows - height) % TILE.side
+    return plane ? { target: comparable(plane), above, frame } : null
   }
 }

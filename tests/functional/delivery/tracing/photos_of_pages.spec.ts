@@ -8,31 +8,10 @@ import { FingerprintFiles } from '#delivery/tracing/actions/fingerprint_files'
 import { PdfRejected, WorkerDied } from '#watermarking/errors'
 import { FingerprintPages } from '#watermarking/queries/page_registration'
 import { emptyQueue } from '#tests/support/queue'
-import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
-import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
+import { copyBytes } from '#tests/support/delivery'
 import { payloadOf } from '#tests/support/files/leaked_pictures'
 import { flattened, forgedPage, photoOf, textPages } from '#tests/support/files/photographed_pages'
-import { traceFile, tracePictures } from '#tests/support/tracing'
-
-const PAGES = 3
-
-/** A product with pages of text, and buyers who have their copies. */
-async function soldPages(buyers: number, seed = 1) {
-  const seller = await makeSeller()
-  const marks = { ...everythingMarked, hidden: { enabled: true, overlay: 'discreet' as const } }
-  const goods = await makeListing(seller, { watermark: JSON.stringify(marks) })
-  const pdf = await makeAttachment(seller, goods, {
-    kind: 'pdf',
-    bytes: await textPages(PAGES, seed),
-  })
-  await db.from('attachments').where('id', pdf.id).update({ page_count: PAGES })
-  const sold = []
-  for (let n = 0; n < buyers; n++) {
-    const buyer = await makeBuyer()
-    sold.push({ buyer, order: await buy(buyer, goods) })
-  }
-  return { seller, pdf, sold }
-}
+import { PAGES, soldPages, traceFile, tracePictures } from '#tests/support/tracing'
 
 test.group('Tracing | photos of pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

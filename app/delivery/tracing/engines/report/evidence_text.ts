@@ -22,6 +22,8 @@ export function chanceOf(
     return suspect.matched === null ? t('report.chance.pairs', { count: pairs }) : null
   }
   if (!isPicture(suspect)) return t('report.chance.perPlace', { count: number(CHECK_TRIES) })
+  // How likely a misreading is does not say how likely it is that somebody drew the line.
+  if (suspect.certainty === 'line') return null
   if (suspect.falseAccusation > CONSIDERABLE) return t('report.chance.large')
   return t('report.chance.atMost', { count: number(roundedDown(1 / suspect.falseAccusation)) })
 }
@@ -41,6 +43,7 @@ export function basisOf(
   }
   if (!isPicture(suspect)) return t('report.basis.pdf', { count })
   if (suspect.certainty === 'exact') return t('report.basis.exact', { count })
+  if (suspect.certainty === 'line') return t('report.basis.line', { candidates })
   return t('report.basis.listed', { candidates })
 }
 

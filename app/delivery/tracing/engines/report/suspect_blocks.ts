@@ -2,7 +2,7 @@ import { basisOf, chanceOf } from '#delivery/tracing/engines/report/evidence_tex
 import type { ReportTranslations } from '#delivery/tracing/engines/report/report_translations'
 import type { LeakEvidence } from '#delivery/tracing/queries/leak_reports'
 import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
-import { stateConfidence, stateEvidence } from '#delivery/tracing/values/trace_statement'
+import { stateConfidence, stateEvidence, stateLine } from '#delivery/tracing/values/trace_statement'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 type Suspect = LeakTrace['suspects'][number]
@@ -49,6 +49,7 @@ function proofFacts(
 ): DocumentBlock[] {
   const { t, i18n } = words
   const chance = chanceOf(trace, suspect, words)
+  const line = stateLine(trace, suspect, i18n)
   const channels =
     'channels' in suspect
       ? [
@@ -61,6 +62,7 @@ function proofFacts(
   return [
     fact(t('trace.fact.evidence'), stateEvidence(trace, suspect, i18n)),
     ...channels,
+    ...(line ? [fact(t('trace.fact.line'), line)] : []),
     fact(t('trace.fact.confidence'), stateConfidence(trace, suspect, i18n)),
     ...(chance ? [fact(t('report.fact.falseAccusation'), chance)] : []),
     { kind: 'small', text: `${t('report.basis.title')} — ${basisOf(trace, suspect, words)}` },
