@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import watermarking from '#config/watermarking'
@@ -22,12 +22,13 @@ const fetching = new Map<string, Promise<void>>()
 
 /*
  * What readers need again and again, on the disk of this machine: originals that are stored elsewhere, and pages
- * without a mark. All of it can be made anew; what was not used for the longest time goes first.
+ * without a mark. All of it can be made anew; what was not used for the longest time goes first. It is found by the key of
+ * the stored file, which is never given twice: numbers of files are, once a database was restored.
  */
 
 /** The path of a page, which need not be there. */
-export async function pathOfPage(attachmentId: number, page: number, width: number) {
-  const folder = await folderOf(attachmentId)
+export async function pathOfPage(storageKey: string, page: number, width: number) {
+  const folder = await folderOf(storageKey)
   void sweep().catch(() => {})
   const path = join(folder, `${page}-${width}`)
   await touch(path)
@@ -35,13 +36,10 @@ export async function pathOfPage(attachmentId: number, page: number, width: numb
 }
 
 /** The path of an original: the stored file itself where it lies on this machine. */
-export async function pathOfOriginal(
-  files: PrivateFiles,
-  { id, storageKey }: { id: number; storageKey: string }
-): Promise<string> {
+export async function pathOfOriginal(files: PrivateFiles, storageKey: string): Promise<string> {
   const own = files.localPath(storageKey)
   if (own) return own
-  const path = join(await folderOf(id), 'original')
+  const path = join(await folderOf(storageKey), 'original')
   if (await touch(path)) return path
   const begun = fetching.get(path) ?? fetchOriginal(files, storageKey, path)
   fetching.set(path, begun)
@@ -75,8 +73,9 @@ async function sweep(): Promise<void> {
   }
 }
 
-async function folderOf(attachmentId: number): Promise<string> {
-  const folder = join(ROOT, String(attachmentId))
+async function folderOf(storageKey: string): Promise<string> {
+  const name = createHash('sha256').update(storageKey).digest('hex')
+  const folder = join(ROOT, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return folder
 }

@@ -47,9 +47,9 @@ export class SendPage {
     if (page > contents.pages.length) throw new NotFound()
     if (this.showPage.isBusy) throw new ReaderBusy()
     const payload = isMarked ? (copy ?? (await this.copyOf(input))).watermarkId : null
-    const { id, shopId } = attachment
-    const original = await pathOfOriginal(this.files, attachment)
-    const raster = await pathOfPage(id, page, width)
+    const { storageKey, shopId } = attachment
+    const original = await pathOfOriginal(this.files, storageKey)
+    const raster = await pathOfPage(storageKey, page, width)
     const source = contents.sourceOf(page, original)
     const keys = [...watermarking.keys]
     const shown = await this.showPage

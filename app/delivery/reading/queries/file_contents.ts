@@ -23,7 +23,8 @@ const MOST_KEPT = 100
 /** A4, for pictures of which no size is known. */
 const USUAL = { width: 1000, height: 1414 }
 
-const kept = new Map<number, FileContents>()
+/** By the key of the stored file: numbers of files are given twice, once a database was restored. */
+const kept = new Map<string, FileContents>()
 
 /** Files do not change, so their contents are read once in a process. */
 @inject()
@@ -35,17 +36,18 @@ export class GetFileContents {
 
   /** @throws PdfRejected, ImageRejected, WorkTooHeavy, WorkerDied */
   async execute(file: ReadFile): Promise<FileContents> {
-    const known = kept.get(file.id)
+    const { storageKey } = file
+    const known = kept.get(storageKey)
     const contents =
       known ?? (file.kind === 'pack' ? await this.ofPack(file) : await this.ofDocument(file))
-    kept.delete(file.id)
-    kept.set(file.id, contents)
+    kept.delete(storageKey)
+    kept.set(storageKey, contents)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
     return contents
   }
 
-  private async ofDocument({ id, kind, storageKey, shopId }: ReadFile): Promise<FileContents> {
-    const path = await pathOfOriginal(this.files, { id, storageKey })
+  private async ofDocument({ kind, storageKey, shopId }: ReadFile): Promise<FileContents> {
+    const path = await pathOfOriginal(this.files, storageKey)
     if (kind === 'pdf') {
       const contents = await this.readContents.execute({ path, kind }, { shopId })
       return { ...contents, sourceOf: (page, source) => ({ kind: 'pdf', path: source, page }) }

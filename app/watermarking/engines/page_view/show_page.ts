@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import sharp from 'sharp'
 import { ImageRejected, PdfRejected } from '#watermarking/errors'
@@ -80,7 +81,7 @@ async function makeRaster(input: ShowPageInput): Promise<PageRaster> {
 }
 
 async function drawSource({ source, width, raster }: ShowPageInput): Promise<Pixels> {
-  if (source.kind === 'pdf') return drawPdf(source, width, `${raster}.${process.pid}.excerpt`)
+  if (source.kind === 'pdf') return drawPdf(source, width, `${raster}.${randomUUID()}.excerpt`)
   if (source.kind === 'image') return drawPicture(source.path, width)
   return drawPicture(await readPicture(source.path, source), width)
 }

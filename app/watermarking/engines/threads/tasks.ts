@@ -112,8 +112,9 @@ export const YIELDING: ReadonlySet<TaskName> = new Set<TaskName>(['readContents'
 /** A picture of 80 megapixels takes 12 s to mark on a core of its own, a pack of 500 in pictures 75 s. */
 const SECONDS: Partial<Record<TaskName, number>> = {
   inspectPdfFile: 15,
-  readContents: 10,
-  showPage: 10,
+  // They yield to requests, so on a busy machine a page of a second takes many times as long.
+  readContents: 30,
+  showPage: 30,
   inspectImage: 90,
   embedImageMark: 90,
   samplePicture: 90,

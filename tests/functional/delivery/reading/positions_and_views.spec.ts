@@ -44,6 +44,18 @@ test.group('Reading | positions and views', (group) => {
     }
   })
 
+  test('several requests for one page that nobody has read yet all get it', async ({
+    client,
+    assert,
+  }) => {
+    const { book, buyer } = await soldBook()
+    const opened = await Promise.all([1, 2, 3, 4].map(() => open(client, buyer, book.pdf.id, 2)))
+    assert.deepEqual(
+      opened.map((response) => response.status()),
+      [200, 200, 200, 200]
+    )
+  })
+
   test('the pages of a day are noted once each, with the addresses of the reader', async ({
     client,
     assert,
