@@ -24,7 +24,7 @@ interface ListRetrievalDeadlinesInput {
   since: Date
 }
 
-/** Whoever has read more pages has got the file. */
+/** Pages that may be read before the file counts as fetched. */
 const PAGES_TO_TRY = 3
 
 /** Downloads, and days on which more than a few pages were read. */

@@ -47,7 +47,7 @@ export default class PagesController {
     const picture = await sendPage.execute({ ...page, address: ctx.request.ip() })
     const { response } = ctx
     response.header('Content-Type', 'image/webp')
-    // The picture names a buyer, so nobody else may keep or embed it.
+    // The picture carries a buyer's mark: shared caches must not store it, other sites must not embed it.
     response.header('Cache-Control', 'private, no-store')
     response.header('Cross-Origin-Resource-Policy', 'same-origin')
     response.header('X-Content-Type-Options', 'nosniff')

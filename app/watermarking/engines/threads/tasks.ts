@@ -106,7 +106,7 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'decodeText',
 ])
 
-/** Pages that somebody reads: below the requests of the same process, and in a pool of their own. */
+/** Tasks of the reader: at a lower priority than the requests of the same process, and in a pool of their own. */
 export const YIELDING: ReadonlySet<TaskName> = new Set<TaskName>(['readContents', 'showPage'])
 
 /** A picture of 80 megapixels takes 12 s to mark on a core of its own, a pack of 500 in pictures 75 s. */

@@ -31,7 +31,7 @@ export interface LineReading {
   falseAccusation: number
 }
 
-/** Above this probability, nobody is named. */
+/** The highest probability of a misreading at which a buyer is named. */
 export const MOST_LINE_CHANCE = 1e-6
 /** Places of the line on the page that are read; the first one decides which copies are compared closely. */
 const MOST_STRIPS = 4
@@ -39,7 +39,7 @@ const MOST_STRIPS = 4
 const MOST_COPIES = 20_000
 /** Copies whose lines are compared closely. */
 const FINALISTS = 24
-/** Lines with another number that nobody has. */
+/** How many lines with random order numbers the best line must beat. */
 const DECOYS = 60
 /** Softness of photos and of renderers, pixels of the page. */
 const SOFTNESS = 0.8
@@ -157,7 +157,7 @@ class LineReader {
     return shape && this.strips.map((strip) => placeParts(shape, strip, moveWhole(shape, strip)))
   }
 
-  /** The same line with numbers that nobody has. */
+  /** The same line with random order numbers. */
   async #decoysOf({ style, own, payload }: Entry): Promise<LaidLine[]> {
     const chance = new KeyedStream(Buffer.from(payload), 'lines')
     const decoys = Array.from({ length: DECOYS }, () => ({

@@ -15,7 +15,7 @@ import { useRoom } from '~/components/delivery/reader/use_room'
 type Contents = ResponseData<'api.file_pages.index'>
 
 const AHEAD = 2
-/** While somebody drags the slider, pages on the way are not asked for. */
+/** A page is requested once the slider has rested on it for so long. */
 const SETTLED_MS = 120
 /** Two pages beside each other need so many pixels. */
 const DOUBLE_FROM = 900

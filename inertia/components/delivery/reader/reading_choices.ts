@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { storage } from '~/lib/pages/persisted'
 
-/** How somebody reads, kept in this browser. */
+/** Layout preferences of the reader, stored in this browser. */
 export type ReadingChoices = {
   /** Null: two where they have room. */
   isDouble: boolean | null

@@ -12,7 +12,7 @@ import { photoOf } from '#tests/support/files/photographed_pages'
 import { makeTestFolder } from '#tests/support/files/test_folder'
 import { soldPages, traceFile } from '#tests/support/tracing'
 
-/** A page with the texture of one copy and a line that somebody drew over it. */
+/** A page with the texture of one copy and the visible line of another drawn over it. */
 async function withLine(original: Buffer, payload: string, text: string): Promise<Buffer> {
   const folder = await makeTestFolder()
   const [source, target] = [join(folder, 'original'), join(folder, 'copy')]

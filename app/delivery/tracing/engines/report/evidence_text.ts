@@ -22,7 +22,7 @@ export function chanceOf(
     return suspect.matched === null ? t('report.chance.pairs', { count: pairs }) : null
   }
   if (!isPicture(suspect)) return t('report.chance.perPlace', { count: number(CHECK_TRIES) })
-  // How likely a misreading is does not say how likely it is that somebody drew the line.
+  // The probability of a misreading says nothing about forgery: anyone can draw a line.
   if (suspect.certainty === 'line') return null
   if (suspect.falseAccusation > CONSIDERABLE) return t('report.chance.large')
   return t('report.chance.atMost', { count: number(roundedDown(1 / suspect.falseAccusation)) })

@@ -12,7 +12,7 @@ import { Shell } from '~/layouts/shell'
 
 type Props = InertiaProps<{ file: ReadFile }>
 
-/** A file that somebody bought, read page by page. */
+/** The reader: a bought file, page by page. */
 export default function ReaderPage({ file }: Props) {
   const t = useT('delivery')
   const { submit, data, failure } = useApi('api.file_pages.index')
