@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -103,6 +111,8 @@ export function suiteJob(shard, databases, env) {
 async function runShard({ stage, specs, isShared }, databases, extra) {
   const { url, ownerUrl } = await databases.clone()
   const files = mkdtempSync(join(tmpdir(), 'countermark-test-'))
+  const temporary = join(files, 'tmp')
+  mkdirSync(temporary)
   const queueFolder = mkdtempSync(join(tmpdir(), 'countermark-redis-'))
   const redis = await startDebianRedis(queueFolder)
   const port = String(await freePort())
@@ -120,6 +130,8 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
     FILES_PATH: files,
+    // Processes have clocks of their own: a sweep would delete another's files from a shared folder.
+    TMPDIR: temporary,
     SPECS: specs.join(','),
     SHARED_PROCESS: String(isShared),
     ...clockStart(stage),
