@@ -123,8 +123,10 @@ export class AttachmentEntrySchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['byteSize', 'checkedPages', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'unmarkedPages', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
+  static $columns = ['access', 'byteSize', 'checkedPages', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'unmarkedPages', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
   $columns = AttachmentSchema.$columns
+  @column()
+  declare access: string
   @column()
   declare byteSize: bigint
   @column()
@@ -2012,7 +2014,7 @@ export class ProductTakedownSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'languages', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'textLanguage', 'textTerms', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'translations', 'updatedAt', 'version', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'languages', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'readingDirection', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'textLanguage', 'textTerms', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'translations', 'updatedAt', 'version', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -2054,6 +2056,8 @@ export class ProductSchema extends BaseModel {
   declare purchaseLogicOperator: string
   @column()
   declare purchaseMinSpending: bigint | null
+  @column()
+  declare readingDirection: string
   @column()
   declare retrievableResource: boolean
   @column()

@@ -108,6 +108,31 @@ export class FileCannotBeMarked extends domainError(422, 'FILE_CANNOT_BE_MARKED'
   }
 }
 
+/** The file has no pages, so buyers cannot only read it. */
+export class FileHasNoPages extends domainError(422, 'FILE_HAS_NO_PAGES', 'readOnlyAttachmentIds') {
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
+/** Buyers have ordered the file as a download, which they keep. */
+export class FileSoldAsDownload extends domainError(
+  409,
+  'FILE_SOLD_AS_DOWNLOAD',
+  'readOnlyAttachmentIds'
+) {
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
+/** Screen readers hear nothing of pages that are pictures, so the creator says that nobody loses a text by it. */
+export class ReadOnlyUnconfirmed extends domainError(
+  422,
+  'READ_ONLY_UNCONFIRMED',
+  'readOnlyConfirmed'
+) {}
+
 export class AttachmentHeld extends domainError(409, 'ATTACHMENT_HELD', 'attachmentIds') {
   constructor(fileName: string) {
     super({ fileName })

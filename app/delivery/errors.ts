@@ -13,6 +13,9 @@ export class FileWithdrawn extends domainError(403, 'FILE_WITHDRAWN') {
 /** The file has no buyers, so it is removed instead of withdrawn. */
 export class FileHasNoBuyers extends domainError(409, 'FILE_HAS_NO_BUYERS') {}
 
+/** The file is only read in the browser; it is not downloaded. */
+export class ReadOnly extends domainError(403, 'READ_ONLY') {}
+
 /** The product's limited retrieval period has passed. */
 export class RetrievalOver extends domainError(403, 'RETRIEVAL_OVER') {}
 

@@ -18,6 +18,7 @@ export default class CartLineTransformer extends BaseTransformer<CartLine> {
       cover: cover && productImageData(cover, files),
       salesPrice: price.toJSON(),
       isFree: price.isZero,
+      hasReadOnlyFiles: product.hasReadOnlyFiles,
       /** The product's price when it was added; null if it has not changed. */
       priceBefore: seenPrice.equals(price) ? null : seenPrice.toJSON(),
       state,

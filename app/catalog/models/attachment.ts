@@ -2,7 +2,7 @@ import { column } from '@adonisjs/lucid/orm'
 import { AttachmentSchema } from '#database/schema'
 import { fileTypeOf, type FileType } from '#catalog/values/file_types'
 import type { PackContents } from '#catalog/values/pack_contents'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { AttachmentAccess, AttachmentKind } from '#catalog/values/attachment_kind'
 
 /** How the codes of the errors begin that say why a picture cannot be marked. */
 const PICTURE_ERRORS = 'PICTURE_'
@@ -10,6 +10,8 @@ const PICTURE_ERRORS = 'PICTURE_'
 /** A file of a shop's library: the original, which buyers get only in marked copies where marks are on. */
 export default class Attachment extends AttachmentSchema {
   declare kind: AttachmentKind
+  /** With `read`, buyers get its pages in the browser and no file. */
+  declare access: AttachmentAccess
   declare contents: PackContents | null
   /** Undefined in a row that was just saved. */
   declare unmarkedPages: number[] | undefined

@@ -22,6 +22,10 @@ export const COMMENT_MODES = ['purchased_only', 'open', 'closed'] as const
 /** The product's type, as its creator states it; `digital` is unspecific. */
 export const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link'] as const
 
+/** How the pages of the product's files are turned: from left to right, or from right to left as in manga. */
+export const READING_DIRECTIONS = ['ltr', 'rtl'] as const
+export type ReadingDirection = (typeof READING_DIRECTIONS)[number]
+
 /** Actions on several products at once. */
 export const BATCH_ACTIONS = ['publish', 'hide', 'delete'] as const
 
@@ -38,6 +42,7 @@ export default class Product extends ProductSchema {
   /** Of the work itself; empty when it has no words or its creator did not say. */
   declare languages: WorkLanguage[]
   declare currency: Currency
+  declare readingDirection: ReadingDirection
   declare itemType: ItemType
   declare scheduleFailure: { at: string; missing: string[] } | null
   declare purchaseConditionType: ConditionType

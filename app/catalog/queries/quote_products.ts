@@ -19,6 +19,8 @@ export interface ProductQuote extends Row<Product, 'id' | 'title'> {
   creatorUserId: Creator['userId']
   /** Has purchase conditions. */
   isConditional: boolean
+  /** Some of its files are only read in the browser. */
+  hasReadOnlyFiles: boolean
   /** Published, not switched off, in an open shop of an active creator. */
   isAvailable: boolean
 }
@@ -30,6 +32,8 @@ const QUOTE = `
     coalesce(products.translations #>> array[:reader, 'title'], products.title) as "titleForReader",
     products.sales_price as "salesPrice", products.currency,
     products.purchase_condition_type <> 'none' as "isConditional",
+    exists (select from attachments where attachments.product_id = products.id
+      and attachments.access = 'read' and attachments.deleted_at is null) as "hasReadOnlyFiles",
     shops.id as "shopId", shops.name as "shopName",
     creators.id as "creatorId", creators.name as "creatorName", creators.user_id as "creatorUserId",
     (products.status = 'published' and products.is_available and

@@ -17,6 +17,7 @@ export const PLAIN_FIELDS = {
   commentMode: 'purchased_only',
   isAvailable: true,
   retrievableResource: true,
+  readingDirection: 'ltr',
   sort: 0,
 } as const satisfies Partial<Product>
 

@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked, FileWithdrawn } from '#delivery/errors'
+import type { AttachmentAccess } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type Attachment from '#catalog/models/attachment'
+import type { ReadingDirection } from '#catalog/models/product'
 import type { Row } from '#core/database/row'
 
 export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
@@ -22,7 +24,9 @@ export type EntitledAttachment = StoredAttachment &
   Row<Attachment, 'uid' | 'kind' | 'shopId' | 'contents'> & {
     productId: number
     settings: WatermarkSettings
-    /** Time of the latest purchase, when the product limits the retrieval period; otherwise null. */
+    access: AttachmentAccess
+    readingDirection: ReadingDirection
+    /** Time of the latest purchase, when the product limits how long the file is downloaded; otherwise null. */
     retrievableSince: Date | null
     /** The latest order that gives the right. */
     orderId: number
@@ -46,7 +50,9 @@ export class FindEntitledAttachment {
       .whereRaw('(a.deleted_at is null or e.granted_at < a.deleted_at)')
       .orderByRaw('e.revoked_at is null desc, e.id desc')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')
+      .select('a.access')
       .select('p.watermark', 'p.id as product_id', 'p.retrievable_resource')
+      .select('p.reading_direction')
       .select('a.withdrawn_at', 'a.withdrawn_reason', 'a.shop_id', 'a.contents')
       .select('e.revoked_at', 'e.granted_at', 'e.order_id')
       .first()
@@ -54,18 +60,21 @@ export class FindEntitledAttachment {
     if (!row) throw new NotFound()
     if (row.revoked_at) throw new EntitlementRevoked()
     if (row.withdrawn_at) throw new FileWithdrawn(row.withdrawn_reason)
+    const isLimited = !row.retrievable_resource && row.access === 'download'
     return {
       id: row.id,
       uid: row.uid,
       productId: row.product_id,
       kind: row.kind,
+      access: row.access,
+      readingDirection: row.reading_direction,
       shopId: row.shop_id,
       contents: row.contents,
       fileName: row.file_name,
       contentType: row.content_type,
       storageKey: row.storage_key,
       settings: row.watermark,
-      retrievableSince: row.retrievable_resource ? null : row.granted_at,
+      retrievableSince: isLimited ? row.granted_at : null,
       orderId: row.order_id,
     }
   }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
+import type { AttachmentAccess } from '#catalog/values/attachment_kind'
 import type { Column, Row } from '#core/database/row'
 
 export type ProductFile = Row<
@@ -18,8 +19,9 @@ export type ProductFile = Row<
 > & {
   productId: Column<Product, 'id'>
   settings: Product['watermark']
-  /** Whether it can be downloaded at any time. */
-  isRetrievable: Product['retrievableResource']
+  access: AttachmentAccess
+  /** Whether it can be downloaded, or read where it is not downloaded, at any time. */
+  isRetrievable: boolean
   /** The product no longer sells it: an earlier version or a removed file. */
   isEarlier: boolean
 }
@@ -50,13 +52,15 @@ export class ListProductFiles {
         'a.id',
         'a.uid',
         'a.kind',
+        'a.access',
         'a.file_name as fileName',
         'a.byte_size as byteSize',
         'a.unmarkable',
         'a.contents'
       )
       .select('a.withdrawn_at as withdrawnAt', 'a.withdrawn_reason as withdrawnReason')
-      .select('p.watermark as settings', 'p.retrievable_resource as isRetrievable')
+      .select('p.watermark as settings')
+      .select(db.raw(`(p.retrievable_resource or a.access = 'read') as "isRetrievable"`))
       .select(db.raw('a.deleted_at is not null as "isEarlier"'))
   }
 }

@@ -13,6 +13,8 @@ export const CATALOG: Record<string, string> = {
   'commentMode': 'Who may comment.',
   'retrievableResource':
     'Whether buyers can download the files at any time; otherwise only for some hours after the first download.',
+  'readingDirection':
+    'How pages are turned in the reader: from left to right, or from right to left as in manga.',
   'publishSchedule': 'When it is going to be published; null without a schedule.',
   'productPrerequisite': 'Ids of products that a buyer must own.',
   'accessCode': 'Access code of the storage link; null without one.',

@@ -13,13 +13,17 @@ type Props = {
   onChange: () => void
 }
 
-function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
-  return !withdrawal && !retrieval?.isOver && (!copy.isMarked || copy.status === 'done')
+function isReady({ copy, ...file }: OrderFile): boolean {
+  return mayBeDownloaded(file) && (!copy.isMarked || copy.status === 'done')
 }
 
 /** Without a file, which is made when it is asked for. */
-function isMissing({ copy, withdrawal, retrieval }: OrderFile): boolean {
-  return copy.isMarked && copy.status === 'not_watermarked' && !withdrawal && !retrieval?.isOver
+function isMissing({ copy, ...file }: OrderFile): boolean {
+  return mayBeDownloaded(file) && copy.isMarked && copy.status === 'not_watermarked'
+}
+
+function mayBeDownloaded({ access, withdrawal, retrieval }: Omit<OrderFile, 'copy'>): boolean {
+  return access === 'download' && !withdrawal && !retrieval?.isOver
 }
 
 /** All ready files of an order as one archive; the others are listed. Before that, missing copies are made in one go. */

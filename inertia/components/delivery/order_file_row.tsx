@@ -66,7 +66,9 @@ export function OrderFileRow({ tradeNo, productId, file, onChange, onRequestRefu
         {withdrawal || file.retrieval?.isOver ? null : (
           <>
             <ReadLink tradeNo={tradeNo} file={file} />
-            <FileAction productId={productId} file={file} onChange={onChange} />
+            {file.access === 'read' ? null : (
+              <FileAction productId={productId} file={file} onChange={onChange} />
+            )}
           </>
         )}
       </div>
@@ -117,19 +119,23 @@ function FileWords({ file }: Pick<Props, 'file'>) {
       {file.isEarlier && !withdrawal ? (
         <p className="text-xs text-muted">{t('files.earlier')}</p>
       ) : null}
+      {file.access === 'read' && !withdrawal ? (
+        <p className="text-xs text-muted">{t('files.only_read')}</p>
+      ) : null}
       <UnmarkedNote file={file} />
       {withdrawal ? null : <RetrievalNote retrieval={file.retrieval} />}
-      {copy.status === 'not_watermarked' && copy.wasMade ? (
+      {copy.status === 'not_watermarked' && copy.wasMade && file.access === 'download' ? (
         <p className="text-xs text-muted">{t('files.expired')}</p>
       ) : null}
     </div>
   )
 }
 
-function StateChip({ file: { copy, retrieval, withdrawal } }: Pick<Props, 'file'>) {
+function StateChip({ file: { access, copy, retrieval, withdrawal } }: Pick<Props, 'file'>) {
   const t = useT('delivery')
   if (withdrawal) return <StatusChip tone="warning">{t('files.status.withdrawn')}</StatusChip>
   if (retrieval?.isOver) return <StatusChip>{t('files.status.closed')}</StatusChip>
+  if (access === 'read') return <StatusChip tone="success">{t('files.status.readable')}</StatusChip>
   if (!copy.isMarked) return <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
   return <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
 }

@@ -15,7 +15,7 @@ export const productForms: Record<string, Form> = {
     ],
     // Chosen from lists and switches with fixed values; links and the schedule have files of their own.
     above:
-      'version notifyBuyers currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
+      'version notifyBuyers currency itemType commentMode isNSFW isAvailable retrievableResource readingDirection readOnlyAttachmentIds readOnlyConfirmed thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
   },
   'public sample': {
     validator: sampleValidator,

@@ -64,7 +64,7 @@ export class StoreAttachment {
       return await db.transaction(async (client) => {
         if (input.isUploaded) await this.#end(uid, client)
         const name = { fileName: safeFileName(fileName) }
-        const values = { ...row, ...name, productId: null, sort: 0 }
+        const values = { ...row, ...name, access: 'download' as const, productId: null, sort: 0 }
         const attachment = await Attachment.create(values, { client })
         await storeEntries(attachment.id, entries, client)
         if (isUnlocked && confirmedBy) await this.#record(attachment, confirmedBy, client)

@@ -5,7 +5,7 @@ import { packContents } from '#catalog/values/pack_contents'
 /** A file as its creator sees it, without its storage key. */
 export function attachmentData(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
-  const { unmarkable, isSigned, unmarkedPages, sha256, createdAt, contents } = attachment
+  const { access, unmarkable, isSigned, unmarkedPages, sha256, createdAt, contents } = attachment
   return {
     id,
     uid,
@@ -14,6 +14,7 @@ export function attachmentData(attachment: Attachment) {
     type,
     fileName,
     contentType,
+    access,
     pageCount,
     unmarkable,
     isSigned,

@@ -17,12 +17,14 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/querie
 import type { ProductPicture } from '#catalog/models/product_image'
 import type ProductSample from '#catalog/models/product_sample'
 import type { SamplePicture } from '#catalog/models/product_sample'
+import type { AttachmentAccess } from '#catalog/values/attachment_kind'
 import type { PackContents } from '#catalog/values/pack_contents'
 import type Category from '#catalog/models/category'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
 
 export interface OfferedFile extends Row<Attachment, 'id' | 'kind'> {
+  access: AttachmentAccess
   fileName: string
   byteSize: number
   pageCount: number | null
@@ -76,7 +78,7 @@ const PREVIEWS = `(select coalesce(json_agg(json_build_object('storageKey', i.st
   from product_images i where i.product_id = products.id and i.role = 'preview' and i.state = 'ready') as previews`
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
-  'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count,
+  'kind', a.kind, 'access', a.access, 'byteSize', a.byte_size, 'pageCount', a.page_count,
   'contents', a.contents) order by a.sort, a.id), '[]')
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 

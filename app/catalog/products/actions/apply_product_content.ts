@@ -31,6 +31,10 @@ export interface ProductContent extends Pick<Product, PlainField> {
   /** Alternative texts; images that are not listed keep theirs. */
   imageTexts: ImageText[]
   attachmentIds: number[]
+  /** Files among them that buyers only read in the browser. */
+  readOnlyAttachmentIds: number[]
+  /** Needed when one becomes such a file. */
+  readOnlyConfirmed: boolean
   /** A link without a uid, or with an unknown one, is new. */
   thirdPartyStorageLinks: (Omit<StorageLink, 'uid'> & { uid?: string })[]
   conditions: Partial<ConditionContent>
@@ -69,7 +73,8 @@ export class ApplyProductContent {
     { product, content, notifyBuyers = true }: ApplyProductContentInput,
     client: TransactionClientContract
   ): Promise<Product> {
-    const { coverImageId, previewImageIds, imageTexts, attachmentIds, ...fields } = content
+    const { coverImageId, previewImageIds, imageTexts, ...rest } = content
+    const { attachmentIds, readOnlyAttachmentIds, readOnlyConfirmed, ...fields } = rest
     const { thirdPartyStorageLinks: links, conditions = {}, publishSchedule, ...columns } = fields
     product.merge(columns)
     this.#checkLanguages(product, content)
@@ -88,7 +93,8 @@ export class ApplyProductContent {
       client
     )
     const before = new Set(product.attachments?.map(({ id }) => id))
-    await this.setProductAttachments.execute({ product, attachmentIds }, client)
+    const files = { attachmentIds, readOnlyAttachmentIds, readOnlyConfirmed }
+    await this.setProductAttachments.execute({ product, ...files }, client)
     if (notifyBuyers) await this.#recordAddedFiles(product, before, client)
     return product
   }

@@ -12,6 +12,7 @@ import {
   WithdrawnFileHeld,
 } from '#catalog/errors'
 import { copyEntries } from '#catalog/attachments/actions/copy_entries'
+import { SetFileAccess } from '#catalog/attachments/actions/set_file_access'
 import Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
 
@@ -19,6 +20,15 @@ interface SetProductAttachmentsInput {
   /** Saved, in the caller's transaction. */
   product: Product
   attachmentIds?: number[]
+  /** Files among them that buyers only read in the browser; when absent, no file's access changes. */
+  readOnlyAttachmentIds?: number[]
+  readOnlyConfirmed?: boolean
+}
+
+interface HeldFiles {
+  files: Attachment[]
+  /** Storage keys by the requested ids. */
+  keys: Map<number, string>
 }
 
 /**
@@ -27,18 +37,22 @@ interface SetProductAttachmentsInput {
  */
 @inject()
 export class SetProductAttachments {
-  constructor(private clock: Clock) {}
+  constructor(
+    private setFileAccess: SetFileAccess,
+    private clock: Clock
+  ) {}
 
   /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked, PackUnmarkable,
-   *   WithdrawnFileHeld */
+   *   WithdrawnFileHeld, and what SetFileAccess throws */
   async execute(
-    { product, attachmentIds }: SetProductAttachmentsInput,
+    { product, attachmentIds, ...access }: SetProductAttachmentsInput,
     client: TransactionClientContract
   ): Promise<void> {
     await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
     const requestedIds = attachmentIds ?? product.attachments.map(({ id }) => id)
-    const files = await this.#heldBy(product, requestedIds, client)
+    const { files, keys } = await this.#heldBy(product, requestedIds, client)
     this.#check(files, product)
+    await this.#setAccess({ product, files, keys, ...access }, client)
 
     for (const [place, file] of files.entries()) {
       await file.merge({ productId: product.id, sort: place + 1, deletedAt: null }).save()
@@ -53,8 +67,27 @@ export class SetProductAttachments {
     await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
   }
 
+  async #setAccess(
+    {
+      readOnlyAttachmentIds: ids,
+      readOnlyConfirmed: isConfirmed = false,
+      keys,
+      ...rest
+    }: Omit<SetProductAttachmentsInput, 'attachmentIds'> & HeldFiles,
+    client: TransactionClientContract
+  ) {
+    if (!ids) return
+    if (!ids.every((id) => keys.has(id))) throw new UnknownAttachment()
+    const readOnly = new Set(ids.map((id) => keys.get(id)!))
+    await this.setFileAccess.execute({ ...rest, readOnly, isConfirmed }, client)
+  }
+
   /** The product's own row of each requested file, in order; duplicates are removed. */
-  async #heldBy(product: Product, requestedIds: number[], client: TransactionClientContract) {
+  async #heldBy(
+    product: Product,
+    requestedIds: number[],
+    client: TransactionClientContract
+  ): Promise<HeldFiles> {
     const named = await Attachment.query({ client })
       .whereIn('id', requestedIds)
       .where('shop_id', product.shopId)
@@ -73,7 +106,8 @@ export class SetProductAttachments {
         existing ?? (file.isHeld ? copyWithSameBytes(file, client) : file)
       )
     }
-    return [...bySha256.values()]
+    const keys = new Map(named.map(({ id, storageKey }) => [id, storageKey]))
+    return { files: [...bySha256.values()], keys }
   }
 
   #check(files: Attachment[], { watermark }: Product) {
@@ -108,6 +142,7 @@ function copyWithSameBytes(file: Attachment, client: TransactionClientContract):
   const { checkedPages, unmarkedPages } = file
   const twin = new Attachment().merge({
     shopId,
+    access: 'download',
     kind,
     fileName,
     contentType,

@@ -1,7 +1,12 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
-import { BATCH_ACTIONS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
+import {
+  BATCH_ACTIONS,
+  COMMENT_MODES,
+  ITEM_TYPES,
+  READING_DIRECTIONS,
+} from '#catalog/models/product'
 import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/values/purchase_conditions'
 import { LANGUAGES } from '#core/i18n/languages'
 import { languagesField, translationsField } from '#catalog/validators/text_fields'
@@ -59,6 +64,15 @@ const optionalFields = {
     .maxLength(images.maxPreviews + 1)
     .optional(),
   attachmentIds: vine.array(idField()).distinct().maxLength(MOST_ATTACHMENTS_LOOKED_AT).optional(),
+  /** Files among them that buyers only read in the browser; no file's access changes when absent. */
+  readOnlyAttachmentIds: vine
+    .array(idField())
+    .distinct()
+    .maxLength(MOST_ATTACHMENTS_LOOKED_AT)
+    .optional(),
+  /** The files that become such are pictures, or a text version exists: screen readers hear nothing of pages. */
+  readOnlyConfirmed: vine.boolean({ strict: true }).optional(),
+  readingDirection: vine.enum(READING_DIRECTIONS).optional(),
   thirdPartyStorageLinks: storageLinksField().optional(),
   publishSchedule: momentField().nullable().optional(),
   purchaseConditionType: vine.enum(CONDITION_TYPES).optional(),

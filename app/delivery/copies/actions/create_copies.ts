@@ -6,12 +6,13 @@ import { AllocateTextCode } from '#delivery/copies/actions/allocate_text_code'
 import { marksWords } from '#delivery/copies/engines/marking'
 import type { EntitledAttachment } from '#delivery/queries/find_entitled_attachment'
 import type Copy from '#delivery/models/copy'
+import type { CopyStatus } from '#delivery/models/copy'
 import type Attachment from '#catalog/models/attachment'
 import type { Row } from '#core/database/row'
 import { generateWatermarkId } from '#watermarking/values/watermark_id'
 
 type WantedCopy = Row<Copy, 'buyerId' | 'orderId'> & {
-  attachment: Pick<EntitledAttachment, 'id' | 'uid' | 'kind' | 'settings'>
+  attachment: Pick<EntitledAttachment, 'id' | 'uid' | 'kind' | 'access' | 'settings'>
 }
 
 type FoundCopy = Row<Copy, 'id' | 'buyerId' | 'attachmentId' | 'orderId'>
@@ -30,16 +31,16 @@ const FIND = `
 const INSERT = `
   insert into copies (buyer_id, attachment_id, order_id, status, watermark_id, text_code, text_version, synonym_groups,
     key_id, queued_at, created_at, updated_at)
-  select buyer_id, attachment_id, order_id, 'queued', watermark_id, nullif(:code::int, 0), :version::int,
+  select buyer_id, attachment_id, order_id, status, watermark_id, nullif(:code::int, 0), :version::int,
     nullif(:groups::text, '')::jsonb,
     :keyId, :now::timestamptz, :now::timestamptz, :now::timestamptz
-  from unnest(:buyerIds::int[], :attachmentIds::int[], :orderIds::int[], :watermarkIds::text[])
-    as wanted (buyer_id, attachment_id, order_id, watermark_id)
+  from unnest(:buyerIds::int[], :attachmentIds::int[], :orderIds::int[], :statuses::text[], :watermarkIds::text[])
+    as wanted (buyer_id, attachment_id, order_id, status, watermark_id)
   on conflict do nothing`
 
 /**
  * Inserts the rows of buyers' copies, each with its own watermark id, and a text code for texts and books. The files
- * are made later by StampCopy. The copy of an earlier purchase stays as it is; withdrawn files get none.
+ * are made later by StampCopy, unless only their pages are read. The copy of an earlier purchase stays as it is; withdrawn files get none.
  */
 @inject()
 export class CreateCopies {
@@ -120,12 +121,17 @@ export class CreateCopies {
       buyerIds: wanted.map(({ buyerId }) => buyerId),
       attachmentIds: wanted.map(({ attachment }) => attachment.id),
       orderIds: wanted.map(({ orderId }) => orderId),
+      statuses: wanted.map(({ attachment }) => firstStatus(attachment)),
       watermarkIds: wanted.map(() => generateWatermarkId()),
       keyId: watermarking.keys[0]!.id,
       now: this.clock.now().toJSDate(),
     })
   }
 }
+
+/** Pages are marked when they are read, so a file that is only read is not made. */
+const firstStatus = ({ access }: WantedCopy['attachment']): CopyStatus =>
+  access === 'read' ? 'not_watermarked' : 'queued'
 
 const hasCode = ({ attachment: { kind, settings } }: WantedCopy) => marksWords(kind, settings)
 

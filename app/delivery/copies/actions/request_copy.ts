@@ -8,17 +8,19 @@ import { CreateCopies } from '#delivery/copies/actions/create_copies'
 import { lockAttachment } from '#delivery/copies/actions/lock_attachment'
 import { RequeueCopy } from '#delivery/copies/actions/requeue_copy'
 import { needsMark } from '#delivery/copies/engines/marking'
-import { NothingToMark } from '#delivery/errors'
+import { NothingToMark, ReadOnly } from '#delivery/errors'
 import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 import Copy from '#delivery/models/copy'
 import {
   FindEntitledAttachment,
   type FileOfBuyer,
 } from '#delivery/queries/find_entitled_attachment'
+import type { Purpose } from '#delivery/values/purpose'
 
 /**
  * The buyer requests a copy: one is created, or one that failed or has expired is queued again. For a queued copy only
- * the time of the request is stored; a copy in progress or done does not change. Repeated requests start one job.
+ * the time of the request is stored; a copy in progress or done does not change. Repeated requests start one job. The
+ * copy of a file that is only read is a row with a mark, without a file.
  */
 @inject()
 export class RequestCopy {
@@ -33,10 +35,13 @@ export class RequestCopy {
 
   /**
    * @throws NotFound, EntitlementRevoked, as FindEntitledAttachment does
+   * @throws ReadOnly when the file is asked for and only its pages are sold
    * @throws NothingToMark when the file is delivered without a mark
    */
-  async execute(input: FileOfBuyer): Promise<void> {
+  async execute(input: FileOfBuyer, purpose: Purpose = 'file'): Promise<void> {
     const attachment = await this.findEntitled.execute(input)
+    const isOnlyRead = attachment.access === 'read'
+    if (isOnlyRead && purpose === 'file') throw new ReadOnly()
     if (!needsMark(attachment.kind, attachment.settings)) throw new NothingToMark()
 
     const { buyerId } = input
@@ -46,9 +51,10 @@ export class RequestCopy {
       const wanted = { buyerId, orderId: attachment.orderId, attachment }
       const [{ id } = {}] = await this.createCopies.execute([wanted], trx)
       const created = await Copy.findOrFail(id, { client: trx })
-      const waiting = created.isMissing
-        ? await this.requeueCopy.execute({ copyId: created.id }, trx)
-        : created
+      const waiting =
+        created.isMissing && !isOnlyRead
+          ? await this.requeueCopy.execute({ copyId: created.id }, trx)
+          : created
       return this.markAwaited(waiting, trx)
     })
     await this.dispatchStampingJobs.execute({ buyerIds: [buyerId] })

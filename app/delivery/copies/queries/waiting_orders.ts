@@ -54,7 +54,7 @@ export class ListWaitingPayments {
   }
 }
 
-/** Whether all copies of an order are done. Always false for orders without marked files and for refunded ones. */
+/** Whether all copies of an order are done. Always false for orders without marked files to download and for refunded ones. */
 @inject()
 export class IsOrderReady {
   constructor(private listProductFiles: ListProductFiles) {}
@@ -72,7 +72,10 @@ export class IsOrderReady {
     const { buyerId, productId, grantedAt } = entitlement
     const boughtAt = grantedAt.toJSDate()
     const files = await this.listProductFiles.execute({ productId, boughtAt }, trx)
-    const marked = files.filter((file) => !file.withdrawnAt && needsMark(file.kind, file.settings))
+    const marked = files.filter(
+      ({ kind, access, settings, withdrawnAt }) =>
+        !withdrawnAt && access === 'download' && needsMark(kind, settings)
+    )
     const done = await Copy.query({ client: trx })
       .where({ buyerId, status: 'done' })
       .whereIn(

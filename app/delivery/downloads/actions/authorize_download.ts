@@ -4,9 +4,9 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import { hasPages, type AttachmentKind } from '#catalog/values/attachment_kind'
 import { expiryOf, needsMark } from '#delivery/copies/engines/marking'
-import { CopyNotReady, NotReadable, RetrievalOver } from '#delivery/errors'
+import { CopyNotReady, NotReadable, ReadOnly, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import Download from '#delivery/models/download'
 import { assertNotWithdrawn } from '#delivery/downloads/actions/assert_not_withdrawn'
@@ -16,7 +16,7 @@ import {
   type EntitledAttachment,
   type FileOfBuyer,
 } from '#delivery/queries/find_entitled_attachment'
-import { isReadable } from '#delivery/values/readable_kinds'
+import type { Purpose } from '#delivery/values/purpose'
 import { ListRetrievalDeadlines } from '#delivery/downloads/queries/order_files'
 
 export type AuthorizeDownloadInput = AttachmentOfBuyer & { actor: Actor; userAgent: string | null }
@@ -25,9 +25,6 @@ export type AuthorizeDownloadInput = AttachmentOfBuyer & { actor: Actor; userAge
 export type AuthorizedFile = Pick<EntitledAttachment, 'fileName' | 'contentType'> & { key: string }
 
 const MAX_USER_AGENT = 500
-
-/** The file itself, or pages of it in the reader, for which the file need not have been made. */
-export type Purpose = 'file' | 'page'
 
 /**
  * Every delivery of a file or a page of it to a buyer passes this check: they are entitled to the file, it is not
@@ -47,11 +44,13 @@ export class AuthorizeDownload {
    * @param purpose pages are read only of some kinds of files
    * @throws NotFound, EntitlementRevoked, FileWithdrawn, as FindEntitledAttachment does
    * @throws RetrievalOver when the product limits the retrieval period and it has passed since the first download
+   * @throws ReadOnly when the file is asked for and only its pages are sold
    * @throws NotReadable when pages are asked for of a file that has none
    */
   async find(input: FileOfBuyer, purpose: Purpose = 'file') {
     const attachment = await this.findEntitled.execute(input)
-    if (purpose === 'page' && !isReadable(attachment.kind)) throw new NotReadable('kind')
+    if (purpose === 'file' && attachment.access === 'read') throw new ReadOnly()
+    if (purpose === 'page' && !hasPages(attachment.kind)) throw new NotReadable('kind')
     await this.assertRetrievable(attachment, input.buyerId)
     const { buyerId, attachmentId } = input
     const isMarked = needsMark(attachment.kind, attachment.settings)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
-import { CopyNotReady, EntitlementRevoked } from '#delivery/errors'
+import { CopyNotReady, EntitlementRevoked, ReadOnly } from '#delivery/errors'
 import { archiveFolders, archiveNames } from '#delivery/downloads/engines/archive_names'
 import { ListOrderFiles, type OrderFile } from '#delivery/downloads/queries/order_files'
 import Order from '#orders/models/order'
@@ -33,7 +33,7 @@ export class ListArchiveFiles {
 
   /**
    * @throws NotFound for a missing order or payment, for another user's, and for a tip
-   * @throws EntitlementRevoked when all orders were refunded, CopyNotReady when no file is ready or can be requested
+   * @throws EntitlementRevoked when all orders were refunded, ReadOnly when no file is downloaded, CopyNotReady when no file is ready or can be requested
    */
   async execute(of: ArchiveOf): Promise<ArchiveFiles> {
     const orders = await ordersOf(of)
@@ -45,6 +45,7 @@ export class ListArchiveFiles {
       const { productId, files } = await this.listOrderFiles.execute({ buyerId, tradeNo })
       found.push(...files.map((file) => ({ ...file, productId, folder: folders[at]! })))
     }
+    if (found.length > 0 && found.every(({ access }) => access === 'read')) throw new ReadOnly()
     const ready = found.filter(isReady)
     if (ready.length === 0 && !found.some(isMissing)) throw new CopyNotReady()
     const paths = archiveNames(ready)
@@ -63,13 +64,17 @@ export class ListArchiveFiles {
   }
 }
 
-function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
-  return !withdrawal && !retrieval?.isOver && (!copy.isMarked || copy.status === 'done')
+function isReady({ copy, ...file }: OrderFile): boolean {
+  return mayBeDownloaded(file) && (!copy.isMarked || copy.status === 'done')
 }
 
 /** Without a file, which is made when it is asked for. */
-function isMissing({ copy, withdrawal, retrieval }: OrderFile): boolean {
-  return copy.isMarked && copy.status === 'not_watermarked' && !withdrawal && !retrieval?.isOver
+function isMissing({ copy, ...file }: OrderFile): boolean {
+  return mayBeDownloaded(file) && copy.isMarked && copy.status === 'not_watermarked'
+}
+
+function mayBeDownloaded({ access, withdrawal, retrieval }: Omit<OrderFile, 'copy'>): boolean {
+  return access === 'download' && !withdrawal && !retrieval?.isOver
 }
 
 async function ordersOf(of: ArchiveOf): Promise<Order[]> {

@@ -7,14 +7,17 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked } from '#delivery/errors'
 import type { PackContents } from '#catalog/values/pack_contents'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import {
+  hasPages,
+  type AttachmentAccess,
+  type AttachmentKind,
+} from '#catalog/values/attachment_kind'
 import type { StorageLink } from '#catalog/models/storage_link'
 import { ListStorageLinks } from '#catalog/queries/list_storage_links'
 import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/copies/queries/copies'
 import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
-import { isReadable } from '#delivery/values/readable_kinds'
 import Order from '#orders/models/order'
 
 interface ListRetrievalDeadlinesInput {
@@ -65,6 +68,8 @@ export type OrderFile = {
   attachmentId: number
   fileName: string
   kind: AttachmentKind
+  /** With `read`, buyers get its pages in the browser and no file. */
+  access: AttachmentAccess
   byteSize: bigint
   copy: CopyState
   /** Code of the reason why it carries no mark, in a product whose files do; null for others. */
@@ -131,11 +136,12 @@ export class ListOrderFiles {
         attachmentId: id,
         fileName: file.fileName,
         kind,
+        access: file.access,
         byteSize: file.byteSize,
         unmarkable: settings.enabled ? file.unmarkable : null,
         contents: settings.enabled ? file.contents : null,
         isEarlier: file.isEarlier,
-        isReadable: isReadable(kind) && !file.withdrawnAt,
+        isReadable: hasPages(kind) && !file.withdrawnAt,
         copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
         withdrawal: withdrawalOf(file),
         retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),

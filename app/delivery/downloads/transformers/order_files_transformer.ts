@@ -16,6 +16,7 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
           'attachmentId',
           'fileName',
           'kind',
+          'access',
           'unmarkable',
           'isEarlier',
           'isReadable',

@@ -74,7 +74,7 @@ export class GrantOrders {
     await this.outbox.record(events, trx)
   }
 
-  /** @returns the orders that copies were created for */
+  /** @returns the orders for which files are being made */
   private async createCopiesOf(
     granted: Granted[],
     productIds: number[],
@@ -88,6 +88,8 @@ export class GrantOrders {
         .map((attachment) => ({ ...bought, attachment }))
     )
     const copies = await this.createCopies.execute(wanted, trx)
-    return new Set(copies.map(({ orderId }) => orderId))
+    const onlyRead = new Set(files.flatMap(({ id, access }) => (access === 'read' ? [id] : [])))
+    const made = copies.filter(({ attachmentId }) => !onlyRead.has(attachmentId))
+    return new Set(made.map(({ orderId }) => orderId))
   }
 }

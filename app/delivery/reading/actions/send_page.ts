@@ -60,7 +60,7 @@ export class SendPage {
   }
 
   private async copyOf(file: { buyerId: number; attachmentId: number }): Promise<Copy> {
-    await this.requestCopy.execute(file)
+    await this.requestCopy.execute(file, 'page')
     const { buyerId, attachmentId } = file
     return Copy.findByOrFail({ buyerId, attachmentId })
   }

@@ -21,11 +21,11 @@ export default class PagesController {
   @inject()
   async reader(ctx: HttpContext, findReadFile: FindReadFile) {
     const { tradeNo } = ctx.params
-    const { title, fileName } = await findReadFile.execute({ ...fileOf(ctx), tradeNo })
+    const file = await findReadFile.execute({ ...fileOf(ctx), tradeNo })
     shareTranslations(ctx, 'delivery')
     const { attachmentId } = fileOf(ctx)
     return ctx.inertia.render('storefront/delivery/reader/show', {
-      file: { tradeNo, attachmentId, title, fileName },
+      file: { tradeNo, attachmentId, ...file },
     })
   }
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
+import type { AttachmentAccess } from '#catalog/values/attachment_kind'
 import { AuthorizeDownload } from '#delivery/downloads/actions/authorize_download'
 import { notReadable } from '#delivery/reading/values/not_readable'
 import { GetFileContents, type FileContents } from '#delivery/reading/queries/file_contents'
@@ -10,6 +11,8 @@ export type Reading = Pick<FileContents, 'pages' | 'outline'> & {
   /** Where the buyer is, from 1. */
   position: number
   isMarked: boolean
+  /** Whether the buyer gets the file as well. */
+  access: AttachmentAccess
 }
 
 /** A file of an order, for the frame of the reader. */
@@ -24,7 +27,8 @@ export class FindReadFile {
     if (!order?.productId) throw new NotFound()
     const file = { buyerId, productId: order.productId, attachmentId }
     const { attachment } = await this.authorizeDownload.find(file, 'page')
-    return { title: order.titleRead, fileName: attachment.fileName }
+    const { fileName, readingDirection } = attachment
+    return { title: order.titleRead, fileName, readingDirection }
   }
 }
 
@@ -47,6 +51,6 @@ export class GetReading {
       .select('page')
       .first()
     const position = Math.min(kept?.page ?? 1, pages.length)
-    return { pages, outline, position, isMarked }
+    return { pages, outline, position, isMarked, access: attachment.access }
   }
 }

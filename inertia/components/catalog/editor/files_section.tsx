@@ -4,6 +4,7 @@ import { FileRow } from '~/components/catalog/editor/file_row'
 import { MOST_MARKED, MOST_PLAIN } from '~/components/catalog/editor/file_limits'
 import type { Attachment, ProductForm } from '~/components/catalog/editor/product_form'
 import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
+import { ReadingFields } from '~/components/catalog/editor/reading/reading_fields'
 import { useProductFiles } from '~/components/catalog/editor/use_product_files'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
@@ -63,6 +64,7 @@ export function FilesSection({ editor, data }: Props) {
         <FileRows editor={editor} files={files} isSold={isSold} accept={accept} />
         {isSold ? <SoldFiles editor={editor} /> : null}
         <AddFiles editor={editor} data={data} files={files} accept={accept} />
+        <ReadingFields editor={editor} />
         {marksFiles && asksUnmarkable ? <UnmarkableField editor={editor} /> : null}
         {marksFiles ? <FailureField editor={editor} /> : null}
       </div>

@@ -5,7 +5,6 @@ import {
   type TextLanguage,
   type Translations,
 } from '~/components/catalog/editor/languages/translations_form'
-import { missingMarks } from '~/components/catalog/files/unmarkable'
 import { isFilled, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 
 export type Product = Data.Catalog.Products.StudioProduct
@@ -67,6 +66,9 @@ export type ProductForm = {
   cover: Picture | null
   previews: Picture[]
   attachments: Attachment[]
+  /** Nobody loses a text by files that are only read. */
+  readOnlyConfirmed: boolean
+  readingDirection: Product['readingDirection']
   /** Whether buyers are told about files that are new in this form. */
   notifiesBuyers: boolean
   /** Off: any kind of file, as it is. */
@@ -115,6 +117,8 @@ export function emptyForm(
     cover: null,
     previews: [],
     attachments: [],
+    readOnlyConfirmed: false,
+    readingDirection: 'ltr',
     notifiesBuyers: true,
     marksFiles: true,
     ...marks,
@@ -162,6 +166,8 @@ export function formOf(product: Product, named: Named[]): ProductForm {
     cover: product.cover,
     previews: product.previews,
     attachments: product.attachments,
+    readOnlyConfirmed: product.attachments.some(({ access }) => access === 'read'),
+    readingDirection: product.readingDirection,
     notifiesBuyers: true,
     marksFiles: watermark.enabled,
     visible: watermark.visible,
@@ -217,6 +223,11 @@ export function bodyOf(form: ProductForm) {
       alt,
     })),
     attachmentIds: form.attachments.map(({ id }) => id),
+    readOnlyAttachmentIds: form.attachments
+      .filter(({ access }) => access === 'read')
+      .map(({ id }) => id),
+    readOnlyConfirmed: form.readOnlyConfirmed,
+    readingDirection: form.readingDirection,
     watermark: {
       enabled: form.marksFiles,
       ...marksOf(form),
@@ -227,24 +238,7 @@ export function bodyOf(form: ProductForm) {
   }
 }
 
-function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
+export function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
   const problems = problemsOf(groups)
   return marksTexts && groups.every((group, place) => isFilled(group) && !problems[place])
-}
-
-/** The fields without which a product cannot be published, by the server's rules. */
-export function missingFields(form: ProductForm): string[] {
-  const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
-  const marksPages = form.visible.enabled || form.hidden.enabled
-  const missing: string[] = form.cover ? [] : ['cover']
-  if (form.attachments.length + form.links.length === 0) missing.push('attachment')
-  const isOnlyLinks = form.attachments.length === 0 && form.links.length > 0
-  if (!form.marksFiles || isOnlyLinks) return missing
-  const isMarkOn = marksPages || form.marksTexts
-  if (!isMarkOn) missing.push('watermark')
-  else if (holds('pdf') && !marksPages) missing.push('page_mark')
-  if (isMarkOn) missing.push(...missingMarks(form))
-  if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) missing.push('synonym_groups')
-  if (form.onWatermarkFailure === null) missing.push('failure_choice')
-  return missing
 }

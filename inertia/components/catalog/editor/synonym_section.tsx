@@ -3,10 +3,10 @@ import { GroupHeads, GroupRow } from '~/components/catalog/editor/synonyms/group
 import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 import {
   GROUP_COUNT,
-  missingFields,
   type Attachment,
   type SynonymGroup,
 } from '~/components/catalog/editor/product_form'
+import { missingFields } from '~/components/catalog/editor/saving/missing_fields'
 import { hasErrors, type SectionProps } from '~/components/catalog/editor/section_props'
 import { SynonymAdvice } from '~/components/catalog/editor/synonyms/synonym_advice'
 import { useGroupCheck } from '~/components/catalog/editor/synonyms/use_group_check'

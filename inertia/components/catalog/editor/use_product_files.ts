@@ -8,6 +8,7 @@ import {
 import { usePickedOrder } from '~/components/catalog/editor/pictures/use_picked_order'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
+import { hasPages } from '~/components/catalog/files/has_pages'
 import { isPictureName } from '~/components/catalog/files/unmarkable'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { useT } from '~/hooks/use_t'
@@ -48,7 +49,9 @@ export function useProductFiles({ form, set, dropWithdrawn }: Editor) {
 
   function replace(old: Attachment, files: File[]) {
     uploads.pick(files, (next) =>
-      set((now) => ({ attachments: now.attachments.map((f) => (f.id === old.id ? next : f)) }))
+      set((now) => ({
+        attachments: now.attachments.map((f) => (f.id === old.id ? inPlaceOf(f, next) : f)),
+      }))
     )
   }
 
@@ -69,4 +72,9 @@ export function useProductFiles({ form, set, dropWithdrawn }: Editor) {
     remove,
     dropWithdrawn,
   }
+}
+
+/** A file that replaces one that is only read is only read, too. */
+function inPlaceOf({ access }: Attachment, next: Attachment): Attachment {
+  return hasPages(next) ? { ...next, access } : next
 }

@@ -51,6 +51,9 @@ export function FileList({ attachments, linkCount, watermark }: Props) {
               <span className="min-w-0">
                 <span className="block wrap-anywhere">{file.fileName}</span>
                 <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
+                {file.access === 'read' ? (
+                  <span className="block text-xs text-muted">{t('product.only_read')}</span>
+                ) : null}
               </span>
             </li>
           )

@@ -1,9 +1,17 @@
 import { Clock } from 'lucide-react'
+import type { Data } from '@generated/data'
 import { useT } from '~/hooks/use_t'
 
+type Props = {
+  /** Null where files can be downloaded at any time. */
+  hours: number | null
+  files: Data.Catalog.Listings.ProductPage['attachments']
+}
+
 /** States before the purchase for how long files can be downloaded. */
-export function RetrievalNotice({ hours }: { hours: number }) {
+export function RetrievalNotice({ hours, files }: Props) {
   const t = useT('catalog')
+  if (hours === null || files.every(({ access }) => access === 'read')) return null
   return (
     <section className="flex gap-3 text-sm">
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

@@ -70,8 +70,9 @@ export function Reader({ file, contents }: Props) {
 }
 
 /** Where the reader is, and what they see of it. */
-function useReading({ file: { attachmentId }, contents: { pages, position } }: Props) {
-  const { choices, choose } = useReadingChoices(attachmentId)
+function useReading({ file, contents: { pages, position } }: Props) {
+  const { attachmentId } = file
+  const { choices, choose } = useReadingChoices(file)
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const room = useRoom(stage)

@@ -17,7 +17,7 @@ type Props = {
 /** One item of the checkout. */
 export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
   const t = useT('orders')
-  const { id, title, shop, cover, salesPrice } = item
+  const { id, title, shop, cover, salesPrice, hasReadOnlyFiles } = item
   const { amount, currency } = salesPrice
   const net = { amount: (BigInt(amount) - BigInt(discount)).toString(), currency }
   return (
@@ -33,9 +33,14 @@ export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
         eager
       />
       <div className="flex min-w-0 flex-1 gap-x-4 gap-y-1 max-sm:flex-col sm:items-baseline sm:justify-between">
-        <p className="min-w-0 font-medium text-pretty wrap-anywhere">
-          <TextLink href={`/c/${shop.creatorName}/p/${id}`}>{title}</TextLink>
-        </p>
+        <div className="min-w-0 text-pretty wrap-anywhere">
+          <p className="font-medium">
+            <TextLink href={`/c/${shop.creatorName}/p/${id}`}>{title}</TextLink>
+          </p>
+          {hasReadOnlyFiles ? (
+            <p className="text-sm text-muted">{t('checkout.read_only')}</p>
+          ) : null}
+        </div>
         <p className="flex shrink-0 items-center gap-2">
           {net.amount === '0' && discount === '0' ? (
             t('free')

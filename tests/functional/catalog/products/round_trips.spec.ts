@@ -11,6 +11,7 @@ import {
   makeAttachment,
   makeImage,
   makeProduct,
+  pdfBytes,
   pictureBytes,
   storyText,
 } from '#tests/support/catalog'
@@ -133,6 +134,9 @@ test.group('Every writable field is returned as it was written:', (group) => {
         previewImageIds: data.previews.map(idOf),
         imageTexts: [data.cover, ...data.previews].map(({ id, alt }) => ({ id, alt })),
         attachmentIds: data.attachments.map(idOf),
+        readOnlyAttachmentIds: onlyRead(data.attachments).map(idOf),
+        // It is not kept: no file is only read without it.
+        readOnlyConfirmed: onlyRead(data.attachments).length > 0,
         thirdPartyStorageLinks: links.map(({ uid: _, ...link }) => link),
       },
       sent
@@ -141,6 +145,9 @@ test.group('Every writable field is returned as it was written:', (group) => {
   })
 })
 
+const onlyRead = (files: { id: number; access: string }[]) =>
+  files.filter(({ access }) => access === 'read')
+
 /** A product with a non-default value in every field. */
 async function everythingOf(seller: Seller) {
   const [cover, one, two] = [
@@ -148,9 +155,8 @@ async function everythingOf(seller: Seller) {
     await makeImage(seller.shop),
     await makeImage(seller.shop),
   ]
-  const text = (fileName: string) =>
-    makeAttachment(seller.shop, { fileName, bytes: storyText(fileName.length) })
-  const [first, second] = [await text('a.txt'), await text('second.txt')]
+  const text = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: storyText() })
+  const pages = await makeAttachment(seller.shop, { fileName: 'b.pdf', bytes: await pdfBytes() })
   const [owned, other] = [await makeProduct(seller), await makeProduct(seller)]
   const category = await Category.create({ shopId: seller.shop.id, name: 'Novels', sort: 0 })
   return {
@@ -172,10 +178,11 @@ async function everythingOf(seller: Seller) {
     isNSFW: true,
     isAvailable: false,
     retrievableResource: false,
+    readingDirection: 'rtl',
     sort: -3,
     watermark: {
       enabled: true,
-      visible: { enabled: false, text: '{tradeNo} · {email}', position: 'tiled', opacity: 0.2 },
+      visible: { enabled: true, text: '{tradeNo} · {email}', position: 'tiled', opacity: 0.2 },
       hidden: { enabled: false, overlay: 'discreet' },
       onWatermarkFailure: 'wait',
       synonymGroups: GROUPS,
@@ -187,7 +194,9 @@ async function everythingOf(seller: Seller) {
       { id: two.id, alt: 'First page' },
       { id: one.id, alt: '' },
     ],
-    attachmentIds: [second.id, first.id],
+    attachmentIds: [pages.id, text.id],
+    readOnlyAttachmentIds: [pages.id],
+    readOnlyConfirmed: true,
     thirdPartyStorageLinks: [
       {
         url: 'https://pan.example.com/s/1AbC?pwd=%20x#part',

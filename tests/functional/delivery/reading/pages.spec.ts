@@ -50,6 +50,7 @@ test.group('Reading | pages', (group) => {
     contents.assertStatus(200)
     const sheet = { width: 420, height: 595 }
     assert.deepEqual(contents.body().data, {
+      access: 'download',
       pageCount: 3,
       pages: [sheet, sheet, sheet],
       outline: [],

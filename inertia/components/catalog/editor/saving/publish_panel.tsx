@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
-import { missingFields } from '~/components/catalog/editor/product_form'
+import { missingFields } from '~/components/catalog/editor/saving/missing_fields'
 import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { missingFields } from '~/components/catalog/editor/product_form'
+import { missingFields } from '~/components/catalog/editor/saving/missing_fields'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'

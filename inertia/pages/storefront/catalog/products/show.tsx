@@ -9,6 +9,7 @@ import { FileList } from '~/components/catalog/listings/file_list'
 import { LanguageNote, WorkLanguages } from '~/components/catalog/listings/product_languages'
 import { Gallery } from '~/components/catalog/listings/gallery'
 import { MarkNotice } from '~/components/catalog/listings/mark_notice'
+import { ReadOnlyNotice } from '~/components/catalog/listings/read_only_notice'
 import { RelatedProducts } from '~/components/catalog/listings/related_products'
 import { RetrievalNotice } from '~/components/catalog/listings/retrieval_notice'
 import { RichText } from '~/components/catalog/rich_text'
@@ -105,7 +106,8 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
             watermark={product.watermark}
           />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
-          {product.retrievalHours ? <RetrievalNotice hours={product.retrievalHours} /> : null}
+          <ReadOnlyNotice files={product.attachments} />
+          <RetrievalNotice hours={product.retrievalHours} files={product.attachments} />
         </aside>
         <div className="flex min-w-0 flex-col gap-10">
           <section aria-labelledby="description" className="flex flex-col gap-3">
