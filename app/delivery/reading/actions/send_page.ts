@@ -8,6 +8,7 @@ import Copy from '#delivery/models/copy'
 import { pathOfOriginal, pathOfPage } from '#delivery/reading/actions/local_files'
 import { RecordPageView } from '#delivery/reading/actions/record_page_view'
 import { GetFileContents } from '#delivery/reading/queries/file_contents'
+import { THUMBNAIL } from '#delivery/reading/validators/page_validators'
 import { notReadable } from '#delivery/reading/values/not_readable'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { ShowPage } from '#watermarking/queries/show_page'
@@ -55,7 +56,8 @@ export class SendPage {
     const shown = await this.showPage
       .execute({ source, width, raster, keys, payload }, { shopId })
       .catch(notReadable)
-    await this.recordPageView.execute({ ...input, address })
+    // Nobody reads a page so small.
+    if (width > THUMBNAIL) await this.recordPageView.execute({ ...input, address })
     return shown
   }
 

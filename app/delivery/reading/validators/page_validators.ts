@@ -1,7 +1,10 @@
 import vine from '@vinejs/vine'
 
+/** In pixels: as narrow as the mark permits. */
+export const THUMBNAIL = 256
+
 /** The widths in pixels in which pages are drawn. */
-const PAGE_WIDTHS = ['800', '1224', '1800'] as const
+const PAGE_WIDTHS = [`${THUMBNAIL}`, '800', '1224', '1800'] as const
 
 export const pageValidator = vine.create({
   /** In pixels; pictures are not enlarged. */

@@ -2,8 +2,10 @@ import { addressOf } from '~/client'
 import { leaveForSignIn } from '~/lib/pages/leaving'
 import { retryOnReconnect } from '~/lib/reconnect'
 
+/** In pixels. */
 export const WIDTHS = [800, 1224, 1800] as const
-export type PageWidth = (typeof WIDTHS)[number]
+export const THUMBNAIL = 256
+export type PageWidth = (typeof WIDTHS)[number] | typeof THUMBNAIL
 
 export type PagePicture = {
   /** Of the best picture so far. */

@@ -57,6 +57,7 @@ export function Reader({ file, contents }: Props) {
       />
       {hasBars ? (
         <ReaderFoot
+          attachmentId={file.attachmentId}
           shown={shown}
           pageCount={pages.length}
           isRightToLeft={isRightToLeft}

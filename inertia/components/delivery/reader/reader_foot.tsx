@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '~/components/ui/actions/button'
+import { PageSlider } from '~/components/delivery/reader/page_slider'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
+  attachmentId: number
   shown: readonly number[]
   pageCount: number
   isRightToLeft: boolean
@@ -12,7 +14,15 @@ type Props = {
 }
 
 /** Where the reader is, and the way to any other page. */
-export function ReaderFoot({ shown, pageCount, isRightToLeft, isMarked, onPage, onTurn }: Props) {
+export function ReaderFoot({
+  attachmentId,
+  shown,
+  pageCount,
+  isRightToLeft,
+  isMarked,
+  onPage,
+  onTurn,
+}: Props) {
   const t = useT('delivery')
   const [page] = shown
   const [left, right] = isRightToLeft
@@ -24,16 +34,12 @@ export function ReaderFoot({ shown, pageCount, isRightToLeft, isMarked, onPage, 
         <IconButton label={t(left)} onPress={() => onTurn('left')}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <input
-          type="range"
-          min={1}
-          max={pageCount}
-          value={page}
-          dir={isRightToLeft ? 'rtl' : 'ltr'}
-          aria-label={t('reader.go_to_page')}
-          aria-valuetext={t('reader.place', { page: shown.join('–'), count: pageCount })}
-          onChange={(event) => onPage(Number(event.currentTarget.value))}
-          className="h-10 min-w-0 flex-1 accent-white"
+        <PageSlider
+          attachmentId={attachmentId}
+          page={page ?? 1}
+          pageCount={pageCount}
+          isRightToLeft={isRightToLeft}
+          onPage={onPage}
         />
         <IconButton label={t(right)} onPress={() => onTurn('right')}>
           <ChevronRight aria-hidden />

@@ -46,9 +46,10 @@ function actionOf({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | 
   return actions[key]
 }
 
-/** Keys of a field or a button belong to it. */
+/** Keys of a field or a button belong to it; the slider of pages obeys those of the reader. */
 function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest('input, select, textarea, [role="menu"], [role="dialog"]')) return true
+  if (target.closest('input:not([type="range"]), select, textarea, [role="menu"], [role="dialog"]'))
+    return true
   return key === ' ' && target.closest('button, a, summary') !== null
 }
