@@ -6,6 +6,7 @@ import { fileFigures } from './files.mjs'
 import { goodsFigures } from './goods.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
 import { pageFigures } from './pages.mjs'
+import { readerFigures } from './reader.mjs'
 import { openBenchMarket } from './support/market/market.mjs'
 import { printFigures } from './support/report.mjs'
 import { startBare, startProduct } from './support/servers.mjs'
@@ -24,8 +25,13 @@ export const PARTS = {
   },
   files: (options) => inMarket(options, fileFigures),
   pages: (options) => inMarket(options, pageFigures),
+  reader: ({ goods, seconds }) => atWork({ goods, seconds, measure: readerFigures }),
   busy: ({ goods, ...options }) =>
-    atWork({ goods: goods === SMALL.goods ? LARGE : goods, ...options }),
+    atWork({
+      goods: goods === SMALL.goods ? LARGE : goods,
+      measure: busyFigures,
+      ...options,
+    }),
 }
 
 /**
@@ -40,7 +46,7 @@ export const PARTS = {
  * @param {string[]} [options.pages] the measured pages, in `pages`
  * @param {number} options.runs visits to each page, in `pages`
  * @param {number} options.rate orders a second, in `busy`
- * @param {number} options.seconds of them
+ * @param {number} options.seconds of them; in `reader`, of pages read beside a checkout
  */
 export async function bench(part, options) {
   await buildWhenChanged()
@@ -67,12 +73,12 @@ async function* inMarket(options, measure) {
 }
 
 /** A market that starts its own processes, with the mail server they need. */
-async function* atWork({ goods, ...options }) {
+async function* atWork({ goods, measure, ...options }) {
   const market = await openBenchMarket(goods)
   const database = new pg.Client({ connectionString: market.ownerUrl })
   await database.connect()
   try {
-    yield* await busyFigures({ market, database, ...options })
+    yield* await measure({ market, database, ...options })
   } finally {
     await database.end()
     await market.close()

@@ -34,7 +34,7 @@ const FINISH_JOBS = `
  * @param {number} given.rate orders a second
  * @param {number} given.seconds
  */
-export async function busyFigures({ market, database, rate, seconds }) {
+export async function busyFigures({ market, database, rate, seconds = 600 }) {
   const mail = await startMailServer()
   const environment = { ...productEnvironment(), ...mail.environment }
   const goods = await importGoods(market, database, environment)

@@ -11,7 +11,7 @@ const { positionals, values } = parseArgs({
     runs: { type: 'string', default: '5' },
     lists: { type: 'string', default: '' },
     rate: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '600' },
+    seconds: { type: 'string' },
   },
   allowPositionals: true,
 })
@@ -29,7 +29,7 @@ const options = {
   pages: values.pages?.split(','),
   runs: Number(values.runs),
   rate: Number(values.rate),
-  seconds: Number(values.seconds),
+  seconds: values.seconds && Number(values.seconds),
   lists: values.lists,
 }
 for (const part of positionals.length > 0 ? positionals : USUAL) {

@@ -7,21 +7,22 @@ import { capture } from '../../../bin/setup/processes.mjs'
 import { writeHandout } from '../marks/pdf_documents.mjs'
 
 const LIST = `
-- { key: marked, title: Handout of ten pages, price: 1900, cover: cover.png, files: [handout.pdf], publish: true }
+- { key: marked, title: Handout, price: 1900, cover: cover.png, files: [handout.pdf], publish: true }
 - { key: plain, title: Notes without a watermark, price: 1900, cover: cover.png, files: [notes.txt], marked: false, publish: true }
 `
 
 /**
- * Imports two products into the bench's shop: a PDF of ten pages whose copies are marked, and a text that is sold as it is.
+ * Imports two products into the bench's shop: a PDF whose copies are marked, and a text that is sold as it is.
  *
+ * @param {number} [pages] of the PDF
  * @returns {Promise<{ marked: Imported, plain: Imported }>}
  * @typedef {{ id: number, currency: string, salesPrice: string }} Imported
  */
-export async function importGoods({ url, shop }, database, environment) {
+export async function importGoods({ url, shop }, database, environment, pages = 10) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   writeFileSync(join(folder, 'products.yaml'), LIST)
   writeFileSync(join(folder, 'notes.txt'), 'What every buyer gets.\n')
-  writeHandout(join(folder, 'handout.pdf'))
+  writeHandout(join(folder, 'handout.pdf'), pages)
   await sharp({ create: { width: 800, height: 600, channels: 3, background: '#468' } })
     .png()
     .toFile(join(folder, 'cover.png'))

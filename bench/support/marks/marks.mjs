@@ -14,6 +14,10 @@ const PARTS = {
     const { benchPhotos } = await import('../../marks/photos/bench_photos.ts')
     return benchPhotos(options)
   },
+  reader: async (options) => {
+    const { benchReader } = await import('../../marks/reader/bench_reader.ts')
+    return benchReader(options)
+  },
   sold: async (options) => {
     const { benchSold } = await import('../../marks/sold/bench_sold.ts')
     return benchSold(options)
@@ -43,11 +47,13 @@ const OPTIONS = {
   photos: { type: 'string', default: '20' },
   books: { type: 'string' },
   foreign: { type: 'string', default: '10000' },
+  shown: { type: 'string', default: '200' },
+  broken: { type: 'string', default: '500' },
 }
 
 /**
- * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `photos`, `sold`,
- * `weak`, `visibility`, `text`). The options are described in bench/marks/README.md.
+ * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `photos`, `reader`,
+ * `sold`, `weak`, `visibility`, `text`). The options are described in bench/marks/README.md.
  * @param {string[]} args
  * @returns whether every bar was met
  */

@@ -30,9 +30,9 @@ export async function makeDocuments(folder) {
   ]
 }
 
-/** Ten pages of different kinds, for re-saving and photographing. */
-export function writeHandout(path) {
-  writeManual(path, 10, 30)
+/** Pages of different kinds, for re-saving and photographing. */
+export function writeHandout(path, pages = 10) {
+  writeManual(path, pages, 30)
 }
 
 /** Pages of one photograph each, with this total size. */
