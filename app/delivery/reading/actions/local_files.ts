@@ -29,7 +29,7 @@ const fetching = new Map<string, Promise<void>>()
 /** The path of a page, which need not be there. */
 export async function pathOfPage(storageKey: string, page: number, width: number) {
   const folder = await folderOf(storageKey)
-  void sweep().catch(() => {})
+  void sweepNowAndThen()
   const path = join(folder, `${page}-${width}`)
   await touch(path)
   return path
@@ -58,11 +58,15 @@ async function fetchOriginal(files: PrivateFiles, storageKey: string, path: stri
   }
 }
 
-/** Deletes what has not been used for long, and then the oldest until the rest fits. */
-async function sweep(): Promise<void> {
+async function sweepNowAndThen(): Promise<void> {
   const now = Date.now()
   if (now - sweptAt < SWEEP_EVERY_MS) return
   sweptAt = now
+  await sweepLocalFiles(now).catch(() => {})
+}
+
+/** Deletes what has not been used for long, and then the oldest until the rest fits. */
+export async function sweepLocalFiles(now: number): Promise<void> {
   const { mostBytes, unusedDays } = watermarking.reading
   const found = (await listFiles()).toSorted((a, b) => b.usedAt - a.usedAt)
   let kept = 0

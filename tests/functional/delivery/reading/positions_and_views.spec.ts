@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import watermarking from '#config/watermarking'
@@ -9,6 +10,7 @@ import { freezeClock } from '#tests/support/clock'
 import { buy, makeAttachment, makeBook, pdfOf } from '#tests/support/delivery'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
+import { ShowPage } from '#watermarking/queries/show_page'
 
 const pathOf = (attachmentId: number) => `/api/v1/user/attachments/${attachmentId}`
 
@@ -138,5 +140,23 @@ test.group('Reading | positions and views', (group) => {
     refused.assertStatus(429)
     refused.assertBodyContains({ error: 'PAGES_TOO_FAST' })
     refused.assertHeader('retry-after')
+  })
+
+  test('while too many pages wait, readers are asked to come again', async ({
+    client,
+    cleanup,
+  }) => {
+    class Crowded extends ShowPage {
+      override get isBusy() {
+        return true
+      }
+    }
+    const { book, buyer } = await soldBook()
+    app.container.swap(ShowPage, () => new Crowded())
+    cleanup(() => app.container.restore(ShowPage))
+    const refused = await open(client, buyer, book.pdf.id)
+    refused.assertStatus(503)
+    refused.assertBodyContains({ error: 'READER_BUSY' })
+    refused.assertHeader('retry-after', '2')
   })
 })
