@@ -6,9 +6,10 @@ type Props = Pick<Data.Catalog.Listings.ProductPage, 'watermark'> & {
   files: Data.Catalog.Listings.ProductPage['attachments']
 }
 
-/** What the watermark means for the buyer, explained before the purchase. */
-export function MarkNotice({ watermark, files }: Props) {
+/** What the watermark of downloads means for the buyer, explained before the purchase. */
+export function MarkNotice({ watermark, files: all }: Props) {
   const t = useT('catalog')
+  const files = all.filter(({ access }) => access === 'download')
   if (files.length === 0) return null
   const passed = passedBy(files)
   const Icon = watermark.enabled ? Fingerprint : FileCheck

@@ -9,6 +9,7 @@ import { BuyBox } from '~/components/catalog/listings/buy_box'
 import { FileList } from '~/components/catalog/listings/file_list'
 import { Gallery } from '~/components/catalog/listings/gallery'
 import { MarkNotice } from '~/components/catalog/listings/mark_notice'
+import { ReadOnlyNotice } from '~/components/catalog/listings/read_only_notice'
 import { RichText } from '~/components/catalog/rich_text'
 import { Button } from '~/components/ui/actions/button'
 import { Fold } from '~/components/ui/show/fold'
@@ -74,6 +75,7 @@ function ProductPreview({ editor, data }: Props) {
             watermark={product.watermark}
           />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
+          <ReadOnlyNotice watermark={product.watermark} files={product.attachments} />
         </aside>
         <section className="flex min-w-0 flex-col gap-3">
           <h2 className="text-lg">{t('product.description')}</h2>

@@ -106,7 +106,7 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
             watermark={product.watermark}
           />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
-          <ReadOnlyNotice files={product.attachments} />
+          <ReadOnlyNotice watermark={product.watermark} files={product.attachments} />
           <RetrievalNotice hours={product.retrievalHours} files={product.attachments} />
         </aside>
         <div className="flex min-w-0 flex-col gap-10">
