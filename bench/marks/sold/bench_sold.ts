@@ -13,6 +13,8 @@ export interface SoldBenchOptions {
   folder: string
   /** How many foreign pictures are read; in text, as from a command line. */
   foreign: string
+  /** The first of them: a run that was ended is gone on with, or divided between processes. */
+  first: string
   /** Any of copies, packs, speed, foreign. */
   skip: string
 }
@@ -20,7 +22,7 @@ export interface SoldBenchOptions {
 const FOREIGN = 10_000
 
 /** Pictures and packs as buyers get them: what a copy keeps, costs and survives (issue 46). */
-export async function benchSold({ folder, foreign, skip }: SoldBenchOptions): Promise<Figure[]> {
+export async function benchSold({ folder, skip, ...foreign }: SoldBenchOptions): Promise<Figure[]> {
   // one thread, as in the figures
   sharp.concurrency(1)
   sharp.cache(false)
@@ -33,10 +35,11 @@ export async function benchSold({ folder, foreign, skip }: SoldBenchOptions): Pr
     if (!skipped.has('packs')) figures.push(...(await leakPack(bench, room)))
     if (!skipped.has('speed')) figures.push(...(await stampPacks(bench, room)))
     if (!skipped.has('foreign')) {
-      const count = Number(foreign)
-      const wrong = await countWrongNames([...bench, ...(await readOthers())], count, room)
-      const isMet = wrong > 0 ? false : count >= FOREIGN || undefined
-      const value = `${wrong} wrong names in ${count}`
+      const [first, count] = [Number(foreign.first), Number(foreign.foreign)]
+      const photographs = [...bench, ...(await readOthers())]
+      const wrong = await countWrongNames(photographs, { first, count }, room)
+      const isMet = wrong > 0 ? false : count - first >= FOREIGN || undefined
+      const value = `${wrong} wrong names in ${count - first}`
       figures.push({ name: 'foreign pictures', value, target: '0 in 10,000', isMet })
     }
     return figures

@@ -47,6 +47,7 @@ const OPTIONS = {
   photos: { type: 'string', default: '20' },
   books: { type: 'string' },
   foreign: { type: 'string', default: '10000' },
+  first: { type: 'string', default: '0' },
   shown: { type: 'string', default: '200' },
   broken: { type: 'string', default: '500' },
 }
