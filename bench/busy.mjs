@@ -6,8 +6,8 @@ import { startMailServer } from './support/market/foreign_servers.mjs'
 import { productEnvironment, startProduct, startWorker } from './support/servers.mjs'
 
 const FINISHED_JOBS = 1_000_000
-/** Every account buys once a minute; it may check out six times. */
-const SHOPPERS_PER_ORDER_A_SECOND = 60
+/** Who look at their orders in turns: programs may ask so often and not more. */
+const LOOKERS = 60
 /** One order in so many is for the PDF, whose copies are marked. */
 const MARKED_EVERY = 25
 const LOOK_EVERY_MS = 1_000
@@ -40,7 +40,8 @@ export async function busyFigures({ market, database, rate, seconds = 600 }) {
   const goods = await importGoods(market, database, environment)
   const { tokens, orderBody } = await openWallets(database, {
     shop: { ...market.shop, product: goods.marked.id },
-    count: rate * SHOPPERS_PER_ORDER_A_SECOND,
+    // Nobody buys twice: the second order would ask whether it is meant.
+    count: LOOKERS + rate * seconds,
   })
   // Nobody is told of finished jobs.
   await database.query('alter table bullmq.job disable trigger user')
@@ -53,8 +54,14 @@ export async function busyFigures({ market, database, rate, seconds = 600 }) {
   ]
   try {
     const { rows } = await database.query('select coalesce(max(id), 0)::int as id from orders')
-    const looks = lookAround(product.address, market.shop, tokens[0], seconds)
-    const orders = await sell({ product, tokens, orderBody, goods, rate, seconds })
+    const looks = lookAround(
+      product.address,
+      await thingsToSee(database, market.shop),
+      tokens,
+      seconds
+    )
+    const buyers = tokens.slice(LOOKERS)
+    const orders = await sell({ product, tokens: buyers, orderBody, goods, rate, seconds })
     const pages = await looks
     const waits = await waitsOfCopies(database, rows[0].id)
     return [...pages.map(pageFigure), orderFigure(orders, rate), copyFigure(waits)]
@@ -77,20 +84,28 @@ async function sell({ product, tokens, orderBody, goods, rate, seconds }) {
     const early = began + (n * 1_000) / rate - performance.now()
     if (early > 0) await wait(early)
     const body = bodies[n % MARKED_EVERY === 0 ? 1 : 0]
-    const load = checkoutLoad(product, { tokens: [tokens[n % tokens.length]], orderBody: body })
+    const load = checkoutLoad(product, { tokens: [tokens[n]], orderBody: body })
     answers.push(timed(load.address + load.path, { method: 'POST', ...load.ask() }))
   }
   const all = await Promise.all(answers)
   return { all, seconds: (performance.now() - began) / 1_000 }
 }
 
-/** Asks for each page once a second, as a visitor or as one of the shoppers. */
-async function lookAround(address, shop, token, seconds) {
-  const headers = { authorization: `Bearer ${token}` }
+async function thingsToSee(database, { id, creator }) {
+  const { rows } = await database.query(
+    `select id from products where shop_id = $1 and status = 'published' order by id limit 1000`,
+    [id]
+  )
+  return { creator, products: rows.map((row) => row.id) }
+}
+
+/** Asks for each page once a second, as a visitor or as one of the lookers. */
+async function lookAround(address, { creator, products }, tokens, seconds) {
+  const headers = (n) => ({ authorization: `Bearer ${tokens[n % LOOKERS]}` })
   const looked = {
     'landing page': { path: () => '/', waits: [] },
-    'shop page': { path: () => `/c/${shop.creator}`, waits: [] },
-    'product page': { path: (n) => `/c/${shop.creator}/p/${shop.product + n}`, waits: [] },
+    'shop page': { path: () => `/c/${creator}`, waits: [] },
+    'product page': { path: (n) => `/c/${creator}/p/${products[n % products.length]}`, waits: [] },
     'search': { path: (n) => `/search?keyword=lantern&u=${n}`, waits: [] },
     'orders of a buyer': { path: () => '/api/v1/user/orders', headers, waits: [] },
     'order history, second page': { path: () => '/api/v1/user/orders?page=2', headers, waits: [] },
@@ -98,7 +113,7 @@ async function lookAround(address, shop, token, seconds) {
   const end = performance.now() + seconds * 1_000
   for (let n = 0; performance.now() < end; n++) {
     for (const { path, headers: own, waits } of Object.values(looked)) {
-      waits.push(await timed(address + path(n), { headers: own }))
+      waits.push(await timed(address + path(n), { headers: own?.(n) }))
     }
     await wait(LOOK_EVERY_MS)
   }

@@ -1,6 +1,7 @@
+/** Which of the products a buyer has bought or is paying for; at least one. */
 export interface DuplicateFound {
   productIds: number[]
-  /** Set while a payment for one of them is open; it may be settling at this moment. */
+  /** The first of the open payments, one of which may be settling at this moment; null when all are paid. */
   openPaymentNo: string | null
   /** Number of the open payment by product id. */
   openPayments: Map<number, string>
@@ -8,5 +9,6 @@ export interface DuplicateFound {
 
 /** Port: which products a buyer has bought or is paying for. The module `orders` binds it. */
 export abstract class DuplicatePurchases {
+  /** @returns null when there is none */
   abstract execute(asked: { userId: number; productIds: number[] }): Promise<DuplicateFound | null>
 }

@@ -12,7 +12,8 @@ export interface AgreedTerms {
   forcedCoupons?: number[]
 }
 
-interface TermsOfNow {
+/** What the order would cost now. */
+interface CurrentTerms {
   total: Money
   combination: CouponCombination | null
 }
@@ -21,20 +22,21 @@ interface TermsOfNow {
  * Rejects an order whose coupons or total differ from what the buyer saw, so that nothing changes silently.
  * @throws CouponsChanged, PriceChanged, ForcedCouponsUnusable
  */
-export function assertAgreedTerms(agreed: AgreedTerms, { total, combination }: TermsOfNow): void {
+export function assertAgreedTerms(agreed: AgreedTerms, { total, combination }: CurrentTerms): void {
   const discounts = combination?.discountOf ?? new Map()
   const { expectedCoupons, expectedTotal } = agreed
-  const isOther =
+  const couponsDiffer =
     expectedCoupons !== undefined &&
     (expectedCoupons.length !== discounts.size ||
       expectedCoupons.some(
         ({ couponId, productId }) => discounts.get(productId)?.couponId !== couponId
       ))
-  if (isOther) throw new CouponsChanged({ total, discounts })
+  if (couponsDiffer) throw new CouponsChanged({ total, discounts })
   if (!expectedCoupons) assertUsable(agreed.forcedCoupons ?? [], combination)
   if (expectedTotal && !expectedTotal.equals(total)) throw new PriceChanged({ total })
 }
 
+/** Without a combination, the order takes no coupons at all. */
 function assertUsable(forced: number[], combination: CouponCombination | null) {
   const rejected = combination
     ? combination.rejectedForced

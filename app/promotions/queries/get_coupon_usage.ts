@@ -30,7 +30,7 @@ interface UsageInput {
 }
 
 /**
- * The usage of a coupon (M-PROMO-04). Refunded uses are listed but do not count in the total discount; uses revoked
+ * The usage of a coupon. Refunded uses are listed but do not count in the total discount; uses revoked
  * for fraud still count as used, as in the list of coupons.
  */
 export class GetCouponUsage {
@@ -38,7 +38,7 @@ export class GetCouponUsage {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const [sums, claims, items] = await Promise.all([
       this.#sums(couponId),
-      db.from('coupon_claims').where('coupon_id', couponId).select(HOLDERS).first(),
+      db.from('coupon_claims').where('coupon_id', couponId).select(CLAIMANTS).first(),
       this.#records(couponId, { page, size }),
     ])
     return {
@@ -71,8 +71,8 @@ export class GetCouponUsage {
   }
 }
 
-/** A claim returned by a refund does not count again. */
-const HOLDERS = db.raw('count(distinct user_id)::int as count')
+/** Users and not claims: a refund gives a user a second claim of the coupon. */
+const CLAIMANTS = db.raw('count(distinct user_id)::int as count')
 
 function used(couponId: number) {
   return db.from('coupon_redemptions').where('coupon_id', couponId).whereNotNull('redeemed_at')

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A message as the reporter hands it over. The ticket keeps the copy. */
+/** A message of a chat as the reporter hands it over to a ticket, which keeps this copy. */
 export interface ReportedMessage {
-  /** Number in the chat. */
+  /** Sequence number within the chat. */
   id: number
   senderId: number
   /** Written by the reporter. */
@@ -10,6 +10,7 @@ export interface ReportedMessage {
   type: 'text' | 'image' | 'order'
   /** Also the words of a message that was taken back within the last 30 days. */
   content: string
+  /** Of the order that a message of type `order` shows. */
   tradeNo: string | null
   images: { id: number; width: number; height: number }[]
   isTakenBack: boolean
@@ -18,7 +19,7 @@ export interface ReportedMessage {
 
 /**
  * Port: messages of a chat that a user reports. Tickets and chats are modules of the same layer, so neither imports the
- * other. A higher module binds it (`provider.ts`).
+ * other: the port is in a layer below both, and chats bind it.
  */
 export abstract class ReportedChats {
   /**

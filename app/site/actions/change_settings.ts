@@ -36,7 +36,7 @@ type Input = {
   actor: Actor
 }
 
-/** Changes settings, all or none. Effective in every process with the commit. */
+/** Changes settings, all or none. Other processes hear of the commit from the database; this one reads them at once. */
 @inject()
 export class ChangeSettings {
   constructor(

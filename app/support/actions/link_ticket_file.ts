@@ -25,6 +25,7 @@ export class LinkTicketFile {
       .join('tickets as t', 't.id', 'f.ticket_id')
       .leftJoin('ticket_entries as e', 'e.id', 'f.entry_id')
       .where({ 'f.id': fileId, 't.id': ticketId })
+      // Files that expire were uploaded and not sent with an entry yet.
       .whereNull('f.expires_at')
       .if(userId !== undefined, (query) =>
         query.where('t.user_id', userId!).whereRaw('e.is_internal is not true')

@@ -18,12 +18,13 @@ type ListNextCopiesInput = {
   includeStarted: boolean
 }
 
-/** As in the condition of the index `copies_next_of_shop`. */
+/** Word for word the condition of the index `copies_next_of_shop`, which PostgreSQL would not use otherwise. */
 const IS_UNDERWAY = `status in (${UNDERWAY.map((status) => `'${status}'`).join(', ')})`
 
 /**
- * Walks each shop's copies in order and stops at perShop, so that its cost does not grow with the copies that wait. The
- * first perBuyer copies of a buyer take part. Started copies come first.
+ * Takes at most perShop copies of each shop, in order, so that its cost does not grow with the copies that wait; of each
+ * buyer, only the perBuyer oldest. Started copies come first: they take up places of their shop also where they are not
+ * returned.
  */
 const NEXT_COPIES = `
   with shops as (

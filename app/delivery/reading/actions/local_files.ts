@@ -21,15 +21,15 @@ let sweptAt = 0
 const fetching = new Map<string, Promise<void>>()
 
 /*
- * What readers need again and again, on the disk of this machine: originals that are stored elsewhere, and pages
- * without a mark. All of it can be made anew; what was not used for the longest time goes first. It is found by the key of
- * the stored file, which is never given twice: numbers of files are, once a database was restored.
+ * A cache on the disk of this machine: originals that are stored elsewhere, and drawn pages before they are marked.
+ * Everything can be made anew; what was used least recently is deleted first. The key is that of the stored file, which is
+ * never given twice, while numbers of files are once a database was restored.
  */
 
-/** The path of a page, which need not be there. */
+/** The path of a page, which may not exist yet; notes that it is used. */
 export async function pathOfPage(storageKey: string, page: number, width: number) {
   const folder = await folderOf(storageKey)
-  void sweepNowAndThen()
+  void sweepOncePerMinute()
   const path = join(folder, `${page}-${width}`)
   await touch(path)
   return path
@@ -41,9 +41,9 @@ export async function pathOfOriginal(files: PrivateFiles, storageKey: string): P
   if (own) return own
   const path = join(await folderOf(storageKey), 'original')
   if (await touch(path)) return path
-  const begun = fetching.get(path) ?? fetchOriginal(files, storageKey, path)
-  fetching.set(path, begun)
-  await begun.finally(() => fetching.delete(path))
+  const download = fetching.get(path) ?? fetchOriginal(files, storageKey, path)
+  fetching.set(path, download)
+  await download.finally(() => fetching.delete(path))
   return path
 }
 
@@ -58,14 +58,14 @@ async function fetchOriginal(files: PrivateFiles, storageKey: string, path: stri
   }
 }
 
-async function sweepNowAndThen(): Promise<void> {
+async function sweepOncePerMinute(): Promise<void> {
   const now = Date.now()
   if (now - sweptAt < SWEEP_EVERY_MS) return
   sweptAt = now
   await sweepLocalFiles(now).catch(() => {})
 }
 
-/** Deletes what has not been used for long, and then the oldest until the rest fits. */
+/** Deletes what has not been used for long, and then what was used least recently until the rest fits. */
 export async function sweepLocalFiles(now: number): Promise<void> {
   const { mostBytes, unusedDays } = watermarking.reading
   const found = (await listFiles()).toSorted((a, b) => b.usedAt - a.usedAt)

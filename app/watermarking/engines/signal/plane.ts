@@ -20,12 +20,12 @@ export function boxMean(plane: Plane, radius: number): Plane {
   return meanDown(meanAcross(plane, radius), radius)
 }
 
-/** @returns a plane that is valid until the next call */
+/** @returns a plane that is valid until the next call of this function */
 function meanAcross({ values, width, height }: Plane, radius: number): Plane {
   if (scratch.length < width * height) scratch = new Float32Array(width * height)
   const means = { values: scratch, width, height }
   const weights = meanWeights(radius, width)
-  // Columns before the first have nothing to leave the window yet; from the second on, nothing enters it any more.
+  // Before column `leavesFrom`, no pixel has left the window; from column `entersUntil` on, none is left to enter it.
   const [leavesFrom, entersUntil] = [Math.min(radius + 1, width), Math.max(0, width - radius)]
   for (let y = 0; y < height; y++) {
     const start = y * width
@@ -56,6 +56,7 @@ function meanDown({ values, width, height }: Plane, radius: number): Plane {
   const nothing = new Float32Array(width)
   const rowOrNothing = (y: number) =>
     y >= 0 && y < height ? values.subarray(y * width, (y + 1) * width) : nothing
+  // Rows before 0 only fill the sums; what they write to row 0 is written again when y is 0.
   for (let y = -radius; y < height; y++) {
     const entering = rowOrNothing(y + radius)
     const leaving = rowOrNothing(y - radius - 1)
@@ -70,7 +71,7 @@ function meanDown({ values, width, height }: Plane, radius: number): Plane {
   return means
 }
 
-/** What turns the sum of a window into its mean: 1 / the number of positions within the radius and the borders. */
+/** Factors by which the sum of a window becomes its mean: 1 / the number of positions within the radius and the borders. */
 export function meanWeights(radius: number, count: number): Float64Array {
   return Float64Array.from(
     { length: count },

@@ -1,4 +1,8 @@
-/** The shop whose toolbox an admin has entered. */
+/*
+ * The toolbox of a shop: its pages that trace a leaked file back to the copy of a buyer.
+ */
+
+/** The shop whose toolbox an admin has entered, and when that access ends. */
 export type EnteredShop = { name: string; creatorName: string; until: string }
 
 const TOOLS = {

@@ -29,7 +29,7 @@ export function NamePanel({ profile }: { profile: User }) {
     resource: profile,
     fieldsOf,
     send: ({ username }, version, { pendingEmail, email }) =>
-      // An address that waits for its code is kept.
+      // Without the address that waits for its code, saving a name would cancel the change of address.
       save.send({ body: { username, email: pendingEmail ?? email, version } }) as Promise<User>,
     onSaved: () => {
       toast.success(t('profile.name.saved'))

@@ -26,12 +26,12 @@ export function OrderState({ order, align = 'start' }: Props) {
   const t = useT('orders')
   const { status, isCancelled, refund, sentBackState: sentBack, dispute } = order
   const state = status === 'unpaid' && isCancelled ? 'cancelled' : status
-  const isTold = refund && !(status === 'refunded' && refund.state === 'succeeded')
+  const showsRefund = refund && !(status === 'refunded' && refund.state === 'succeeded')
 
   return (
     <span className={`flex flex-col gap-1 ${align === 'end' ? 'items-end' : 'items-start'}`}>
       <StatusChip tone={TONES[state]}>{t(`status.${state}`)}</StatusChip>
-      {isTold ? (
+      {showsRefund ? (
         <StatusChip tone={REFUND_TONES[refund.state]}>
           {t(order.owed ? 'admin.refund_by_hand' : `admin.refund_states.${refund.state}`)}
         </StatusChip>
@@ -39,7 +39,7 @@ export function OrderState({ order, align = 'start' }: Props) {
       {sentBack ? (
         <StatusChip tone={REFUND_TONES[sentBack]}>{t(`admin.sent_back.${sentBack}`)}</StatusChip>
       ) : null}
-      {isPartlyBack(order) ? <StatusChip tone="danger">{t('admin.returned')}</StatusChip> : null}
+      {mayBeReturned(order) ? <StatusChip tone="danger">{t('admin.returned')}</StatusChip> : null}
       {dispute ? (
         <StatusChip tone={DISPUTE_TONES[dispute.state]}>
           {t(`admin.disputes.${dispute.state}`)}
@@ -49,7 +49,7 @@ export function OrderState({ order, align = 'start' }: Props) {
   )
 }
 
-/** Money was refunded at the gateway itself, and the order is unknown. */
-function isPartlyBack({ status, returnedElsewhere }: AdminOrder): boolean {
+/** Money of its payment was refunded at the gateway itself, which does not say for which order. */
+function mayBeReturned({ status, returnedElsewhere }: AdminOrder): boolean {
   return status === 'paid' && returnedElsewhere !== null
 }
