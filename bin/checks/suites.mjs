@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -111,8 +103,7 @@ export function suiteJob(shard, databases, env) {
 async function runShard({ stage, specs, isShared }, databases, extra) {
   const { url, ownerUrl } = await databases.clone()
   const files = mkdtempSync(join(tmpdir(), 'countermark-test-'))
-  const temporary = join(files, 'tmp')
-  mkdirSync(temporary)
+  const temporary = mkdtempSync(join(tmpdir(), 'countermark-tmp-'))
   const queueFolder = mkdtempSync(join(tmpdir(), 'countermark-redis-'))
   const redis = await startDebianRedis(queueFolder)
   const port = String(await freePort())
@@ -147,7 +138,8 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
   } finally {
     await databases.drop(ownerUrl)
     await redis?.stop()
-    for (const folder of [files, queueFolder]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [files, temporary, queueFolder])
+      rmSync(folder, { recursive: true, force: true })
   }
 }
 
