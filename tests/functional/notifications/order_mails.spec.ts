@@ -33,7 +33,7 @@ test.group('Mails about an order', (group) => {
     const [mail, ...rest] = await mailsTo(buyer.email)
     assert.lengthOf(rest, 0)
     assert.equal(mail!.subject, 'Your receipt and files: Ink drawing')
-    for (const words of ['CN¥19.00', order.tradeNo, 'Your files are ready for you to download']) {
+    for (const words of ['CN¥19.00', order.tradeNo, 'Your files are ready for you']) {
       assert.include(mail!.text, words)
     }
     assert.notInclude(mail!.text, 'still being prepared')
