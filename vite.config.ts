@@ -154,18 +154,18 @@ export default defineConfig({
               groups: [
                 { name: 'core', tags: ['$initial'], priority: 5 },
                 {
-                  name: sharedBy('landing', ['web/landing/show']),
-                  debugName: 'landing',
-                  priority: 3,
-                  minShareCount: 2,
-                },
-                {
                   name: sharedBy('goods', GOODS),
                   debugName: 'goods',
                   priority: 2,
                   minShareCount: 2,
                 },
-                { name: 'shared', minShareCount: Math.round(0.8 * PAGES), priority: 1 },
+                {
+                  name: sharedBy('checkout', ['orders/checkouts/show']),
+                  debugName: 'checkout',
+                  priority: 1,
+                  minShareCount: 2,
+                },
+                { name: 'shared', minShareCount: Math.round(0.8 * PAGES), priority: 0 },
                 { name: 'icons', test: ICON, minShareCount: 3, priority: 4 },
               ],
             },

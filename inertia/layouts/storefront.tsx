@@ -12,6 +12,11 @@ import { SiteMenu } from '~/components/web/site_menu'
 import { SiteSearch } from '~/components/web/site_search'
 import { useShared } from '~/hooks/use_shared'
 import { Shell } from '~/layouts/shell'
+// What most pages of visitors show is in the first file, with this layout, instead of one more that each of them loads.
+import '~/components/catalog/listings/share_head'
+import '~/components/ui/feedback/empty_state'
+import '~/components/web/product_card'
+import '~/components/web/shop_card'
 
 /** Visitors and buyers: search, preferences and account above, the footer below. */
 export default function StorefrontLayout({ children }: { children: ReactNode }) {
