@@ -5,6 +5,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
 import { ApiError } from '~/lib/api/api_error'
+import { cartStore } from '~/lib/stores/cart'
 
 type Props = {
   product: { id: number; salesPrice: { amount: string; currency: string } }
@@ -24,7 +25,7 @@ export function AddToCart({ product }: Props) {
     cart.clearError()
     const rejected = await cart.add(product)
     setBusy(false)
-    if (rejected === null) cart.setOpen(true)
+    if (rejected === null) cartStore.openCurrent()
     else setError(rejected)
   }
 

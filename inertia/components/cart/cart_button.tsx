@@ -5,6 +5,7 @@ import { CountBadge } from '~/components/web/header/count_badge'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
+import { cartStore } from '~/lib/stores/cart'
 
 const load = loadWithRetry(() => import('~/components/cart/cart_drawer'))
 const CartDrawer = lazy(load)
@@ -23,7 +24,7 @@ export function CartButton() {
   useEffect(() => {
     if (!isOpen) return
     setWanted(true)
-    void ask()
+    if (!cartStore.now().isCurrent) void ask()
   }, [isOpen, ask])
 
   return (

@@ -12,9 +12,17 @@ type CartState = {
   /** What the browser stores for a visitor. */
   guestItems: GuestCartItem[]
   isOpen: boolean
+  /** Whether a response with the whole cart opened it, which is then not asked for again. */
+  isCurrent: boolean
 }
 
-const NOTHING: CartState = { cart: null, owner: null, guestItems: [], isOpen: false }
+const NOTHING: CartState = {
+  cart: null,
+  owner: null,
+  guestItems: [],
+  isOpen: false,
+  isCurrent: false,
+}
 /** The item limit of a cart (config/marketplace.ts). */
 const MAX_ITEMS = 50
 
@@ -37,7 +45,8 @@ export const cartStore = {
   },
   onServer: (): CartState => NOTHING,
   setCart: (cart: Data.Cart.Cart | null, owner: number | null) => update({ cart, owner }),
-  setOpen: (isOpen: boolean) => update({ isOpen }),
+  setOpen: (isOpen: boolean) => update({ isOpen, isCurrent: false }),
+  openCurrent: () => update({ isOpen: true, isCurrent: true }),
   addGuestItem(one: GuestCartItem) {
     store([one, ...state.guestItems.filter(({ id }) => id !== one.id)].slice(0, MAX_ITEMS))
   },
