@@ -108,7 +108,11 @@ async function lookAround(address, { creator, products }, tokens, seconds) {
     'product page': { path: (n) => `/c/${creator}/p/${products[n % products.length]}`, waits: [] },
     'search': { path: (n) => `/search?keyword=lantern&u=${n}`, waits: [] },
     'orders of a buyer': { path: () => '/api/v1/user/orders/regular', headers, waits: [] },
-    'order history, second page': { path: () => '/api/v1/user/orders/regular?page=2', headers, waits: [] },
+    'order history, second page': {
+      path: () => '/api/v1/user/orders/regular?page=2',
+      headers,
+      waits: [],
+    },
   }
   const end = performance.now() + seconds * 1_000
   for (let n = 0; performance.now() < end; n++) {

@@ -123,10 +123,12 @@ export class AttachmentEntrySchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['access', 'byteSize', 'checkedPages', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'unmarkedPages', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
+  static $columns = ['access', 'accessChangedAt', 'byteSize', 'checkedPages', 'contentType', 'contents', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'unmarkedPages', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare access: string
+  @column.dateTime()
+  declare accessChangedAt: DateTime | null
   @column()
   declare byteSize: bigint
   @column()

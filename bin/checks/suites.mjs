@@ -121,8 +121,9 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
     FILES_PATH: files,
-    // Processes have clocks of their own: a sweep would delete another's files from a shared folder.
-    TMPDIR: temporary,
+    // Processes have clocks of their own: a sweep would delete another's files from a shared folder. Units sweep nothing,
+    // and need short paths for sockets.
+    ...(stage !== 'unit' && { TMPDIR: temporary }),
     SPECS: specs.join(','),
     SHARED_PROCESS: String(isShared),
     ...clockStart(stage),

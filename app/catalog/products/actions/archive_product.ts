@@ -28,7 +28,7 @@ export class ArchiveProduct {
       await Attachment.query({ client })
         .where('product_id', product.id)
         .whereNull('withdrawn_at')
-        .update({ productId: null })
+        .update({ productId: null, access: 'download' })
     })
   }
 }

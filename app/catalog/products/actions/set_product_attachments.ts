@@ -15,6 +15,7 @@ import { copyEntries } from '#catalog/attachments/actions/copy_entries'
 import { SetFileAccess } from '#catalog/attachments/actions/set_file_access'
 import Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
+import { PurchaseHistory } from '#catalog/values/purchase_history'
 
 interface SetProductAttachmentsInput {
   /** Saved, in the caller's transaction. */
@@ -33,12 +34,13 @@ interface HeldFiles {
 
 /**
  * Assigns files to a product, in order. A file that another product uses gets a row of its own with the same bytes.
- * Files that a sold product no longer sells are retired: earlier buyers keep them.
+ * Files that an ordered product no longer sells are retired: its buyers keep them, also those who have not paid yet.
  */
 @inject()
 export class SetProductAttachments {
   constructor(
     private setFileAccess: SetFileAccess,
+    private history: PurchaseHistory,
     private clock: Clock
   ) {}
 
@@ -60,8 +62,14 @@ export class SetProductAttachments {
       if (twinOf) await copyEntries({ from: twinOf, to: file.id }, client)
     }
     const usedIds = new Set(files.map(({ id }) => id))
-    for (const file of product.attachments.filter(({ id }) => !usedIds.has(id))) {
-      const part = product.isSold ? { deletedAt: this.clock.now() } : { productId: null }
+    const left = product.attachments.filter(({ id }) => !usedIds.has(id))
+    const isOrdered =
+      left.length > 0 &&
+      (product.isSold || (await this.history.hasOrders({ productId: product.id }, client)))
+    for (const file of left) {
+      const part = isOrdered
+        ? { deletedAt: this.clock.now() }
+        : { productId: null, access: 'download' as const }
       await file.merge(part).useTransaction(client).save()
     }
     await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))

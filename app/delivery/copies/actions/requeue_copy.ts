@@ -8,7 +8,7 @@ import { NotFound } from '#core/errors'
 import { AllocateTextCode } from '#delivery/copies/actions/allocate_text_code'
 import { lockAttachment } from '#delivery/copies/actions/lock_attachment'
 import { marksWords, needsMark } from '#delivery/copies/engines/marking'
-import { CopyNotFailed, EntitlementRevoked, NothingToMark } from '#delivery/errors'
+import { CopyNotFailed, EntitlementRevoked, NothingToMark, ReadOnly } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import type Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
@@ -22,7 +22,7 @@ export type RequeueCopyInput = {
   isOwnJob?: boolean
 }
 
-type FileOfCopy = Row<Attachment, 'id' | 'uid' | 'kind'> & {
+type FileOfCopy = Row<Attachment, 'id' | 'uid' | 'kind' | 'access'> & {
   settings: Product['watermark']
 }
 
@@ -41,7 +41,7 @@ export class RequeueCopy {
    * @throws NotFound for a missing copy, and for one of another shop
    * @throws CopyNotFailed when it is done or in progress
    * @throws EntitlementRevoked when its buyer has no right to the file any more
-   * @throws NothingToMark when the file is now delivered without a mark
+   * @throws NothingToMark when the file is now delivered without a mark, ReadOnly when only its pages are sold
    */
   execute(input: RequeueCopyInput, outer?: TransactionClientContract): Promise<Copy> {
     return atomically(outer, (trx) => this.begin(input, trx))
@@ -56,6 +56,7 @@ export class RequeueCopy {
       .firstOrFail()
     if (!copy.isMissing) throw new CopyNotFailed({}, { status: copy.status })
     if (!needsMark(file.kind, file.settings)) throw new NothingToMark()
+    if (file.access === 'read') throw new ReadOnly()
     await this.assertEntitled(copy, trx)
     // A buyer who had it before it expired gets the same words again, since those are what a leak is compared with.
     const isFirst = copy.doneAt === null
@@ -87,7 +88,7 @@ export class RequeueCopy {
       .join('products as p', 'p.id', 'o.product_id')
       .where('c.id', copyId)
       .if(shopId, (query) => query.where('a.shop_id', shopId!))
-      .select('a.id', 'a.uid', 'a.kind', 'p.watermark as settings')
+      .select('a.id', 'a.uid', 'a.kind', 'a.access', 'p.watermark as settings')
       .first()
     if (!file) throw new NotFound()
     return file

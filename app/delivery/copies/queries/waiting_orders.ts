@@ -54,7 +54,7 @@ export class ListWaitingPayments {
   }
 }
 
-/** Whether all copies of an order are done. Always false for orders without marked files to download and for refunded ones. */
+/** Whether all copies of an order are done. Always false for orders without marked files and for refunded ones. */
 @inject()
 export class IsOrderReady {
   constructor(private listProductFiles: ListProductFiles) {}
@@ -72,16 +72,17 @@ export class IsOrderReady {
     const { buyerId, productId, grantedAt } = entitlement
     const boughtAt = grantedAt.toJSDate()
     const files = await this.listProductFiles.execute({ productId, boughtAt }, trx)
-    const marked = files.filter(
-      ({ kind, access, settings, withdrawnAt }) =>
-        !withdrawnAt && access === 'download' && needsMark(kind, settings)
+    const offered = files.filter(
+      ({ kind, settings, withdrawnAt }) => !withdrawnAt && needsMark(kind, settings)
     )
+    // Pages that are only read need no file.
+    const marked = offered.filter(({ access }) => access === 'download')
     const done = await Copy.query({ client: trx })
       .where({ buyerId, status: 'done' })
       .whereIn(
         'attachmentId',
         marked.map(({ id }) => id)
       )
-    return marked.length > 0 && done.length === marked.length
+    return offered.length > 0 && done.length === marked.length
   }
 }

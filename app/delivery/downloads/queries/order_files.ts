@@ -30,14 +30,18 @@ interface ListRetrievalDeadlinesInput {
 /** Pages that may be read before the file counts as fetched. */
 const PAGES_TO_TRY = 3
 
-/** Downloads, and days on which more than a few pages were read. */
+/**
+ * Downloads, and days on which more than a few pages were read. Reading counts from when the file may be downloaded:
+ * before that it had no end.
+ */
 const FETCHED = `
   select attachment_id as id, min(fetched_at) as first from (
     select attachment_id, created_at as fetched_at from downloads
     where user_id = :buyerId and attachment_id = any(:attachmentIds::int[]) and created_at >= :since
     union all
-    select attachment_id, first_at from page_views
+    select attachment_id, first_at from page_views join attachments on attachments.id = attachment_id
     where user_id = :buyerId and attachment_id = any(:attachmentIds::int[]) and first_at >= :since
+      and first_at >= coalesce(access_changed_at, '-infinity')
       and (select sum(upper(part) - lower(part)) from unnest(pages) as part) > ${PAGES_TO_TRY}
   ) as fetched group by attachment_id`
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import { NotFound } from '#core/errors'
 import { RequestCopy } from '#delivery/copies/actions/request_copy'
 import { AuthorizeDownload } from '#delivery/downloads/actions/authorize_download'
@@ -56,8 +57,8 @@ export class SendPage {
     const shown = await this.showPage
       .execute({ source, width, raster, keys, payload }, { shopId })
       .catch(notReadable)
-    // Nobody reads a page so small.
-    if (width > THUMBNAIL) await this.recordPageView.execute({ ...input, address })
+    if (isLegible(attachment.kind, contents.pages[page - 1]!, width))
+      await this.recordPageView.execute({ ...input, address })
     return shown
   }
 
@@ -66,4 +67,10 @@ export class SendPage {
     const { buyerId, attachmentId } = file
     return Copy.findByOrFail({ buyerId, attachmentId })
   }
+}
+
+/** Thumbnails of small pictures and of strips can be read; those of other pages cannot. */
+function isLegible(kind: AttachmentKind, page: { width: number; height: number }, width: number) {
+  const isSmallPicture = kind !== 'pdf' && page.width <= 2 * THUMBNAIL
+  return width > THUMBNAIL || isSmallPicture || page.height > 2 * page.width
 }

@@ -9,6 +9,9 @@ import type User from '#identity/models/user'
 import type Order from '#orders/models/order'
 import type { CopyLine } from '#watermarking/queries/page_registration'
 
+/** Pages are read under the mark of a copy whose file was never made. */
+export const MAY_BE_SEEN = `(c.done_at is not null or a.kind in ('pdf', 'image', 'pack'))`
+
 /** A copy of a PDF, a picture, a pack or an EPUB, by its mark. */
 export type PageMark = {
   copyId: Column<Copy, 'id'>
@@ -23,7 +26,7 @@ export class ListPageMarks {
       .join('attachments as a', 'a.id', 'c.attachment_id')
       .where('a.shop_id', shopId)
       .whereIn('a.kind', ['pdf', 'image', 'pack', 'epub'])
-      .whereNotNull('c.done_at')
+      .whereRaw(MAY_BE_SEEN)
       .if(productId, (query) => query.where('a.product_id', productId!))
       .if(attachmentId, (query) => query.where('a.id', attachmentId!))
       .select('c.id as copyId', 'a.id as attachmentId', 'c.watermark_id as payload')
@@ -42,10 +45,7 @@ export type UnreadFile = Row<Attachment, 'shopId' | 'storageKey'> & {
 /** Files whose pages pictures cannot be recognized on yet, those with few pages first. */
 export class ListUnreadPages {
   async execute({ shopId, productId, attachmentId }: Partial<TraceScope>): Promise<UnreadFile[]> {
-    const isCopied = db
-      .from('copies as c')
-      .whereRaw('c.attachment_id = a.id')
-      .whereNotNull('c.done_at')
+    const isCopied = db.from('copies as c').whereRaw('c.attachment_id = a.id').whereRaw(MAY_BE_SEEN)
     const counted = db
       .from('attachments as a')
       .where('a.kind', 'pdf')

@@ -123,7 +123,7 @@ function AddFiles({ editor, data, files, accept }: AddProps) {
         chosen={attachments.map(({ sha256 }) => sha256)}
         onClose={() => setPicking(false)}
         room={files.room}
-        onPick={(file) => files.add(file)}
+        onPick={(file) => files.add({ ...file, access: 'download' })}
       />
     </>
   )

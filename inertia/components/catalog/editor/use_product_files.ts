@@ -51,6 +51,7 @@ export function useProductFiles({ form, set, dropWithdrawn }: Editor) {
     uploads.pick(files, (next) =>
       set((now) => ({
         attachments: now.attachments.map((f) => (f.id === old.id ? inPlaceOf(f, next) : f)),
+        readOnlyConfirmed: now.readOnlyConfirmed && old.access === 'download',
       }))
     )
   }

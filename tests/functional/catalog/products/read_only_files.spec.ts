@@ -151,7 +151,8 @@ test.group('Files that are only read | their creator', (group) => {
     saved.assertStatus(200)
     assert.equal(await accessOf(added.id), 'read')
 
-    await Attachment.query().where('id', pdf.id).update({ deletedAt: new Date() })
+    const without = await put(client, seller.user, goods.id, { attachmentIds: [added.id] })
+    without.assertStatus(200)
     const back = await put(client, seller.user, goods.id, {
       attachmentIds: [pdf.id],
       readOnlyAttachmentIds: [pdf.id],

@@ -2,11 +2,13 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import type User from '#identity/models/user'
+import sharp from 'sharp'
+import User from '#identity/models/user'
 import { makeBook, makeAttachment, buy, pdfOf, type Book } from '#tests/support/delivery'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
+import { tracePictures } from '#tests/support/tracing'
 
 const readOnly = (id: number) => db.from('attachments').where({ id }).update({ access: 'read' })
 
@@ -82,7 +84,11 @@ test.group('Reading | files that are only read', (group) => {
     const archive = await client.post(`/api/v1/user/orders/${order.tradeNo}/archive`).loginAs(buyer)
     archive.assertStatus(403)
     archive.assertBodyContains({ error: 'READ_ONLY' })
-    assert.isAtLeast((await mailsTo(buyer.email)).length, 1)
+    const told = await mailsTo(buyer.email)
+    assert.lengthOf(
+      told.filter(({ text }) => text.includes('ready for you')),
+      1
+    )
     const waiting = await db.from('copies').where('buyer_id', buyer.id).where('status', 'queued')
     assert.lengthOf(waiting, 0)
   })
@@ -136,4 +142,73 @@ test.group('Reading | files that are only read', (group) => {
     ;(await link(client, buyer, book)).assertStatus(200)
     assert.equal((await copyOf(buyer, book.pdf.id)).watermark_id, mark)
   })
+
+  test('a screenshot of a page names the buyer, although no file was made', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const book = await makeBook(seller)
+    await readOnly(book.pdf.id)
+    const buyer = await makeBuyer()
+    const order = await buy(buyer, book)
+    const page = await client
+      .get(`/api/v1/user/attachments/${book.pdf.id}/pages/1?width=1224`)
+      .loginAs(buyer)
+    const leak = await sharp(page.body()).jpeg({ quality: 90 }).toBuffer()
+    const traced = await tracePictures(client, seller.user, [leak])
+    const { suspects } = traced.body().data
+    assert.deepEqual(
+      suspects.map((one: { order: { tradeNo: string } }) => one.order.tradeNo),
+      [order.tradeNo]
+    )
+  })
+
+  test('pages that were read before a file became a download begin no period', async ({
+    client,
+    assert,
+  }) => {
+    const { book, buyer } = await soldForReading()
+    await db.from('products').where('id', book.id).update({ retrievable_resource: false })
+    const longAgo = new Date(Date.now() - 90 * 24 * 3_600_000)
+    await db.table('page_views').insert({
+      user_id: buyer.id,
+      attachment_id: book.pdf.id,
+      day: longAgo.toISOString().slice(0, 10),
+      pages: '{[1,9)}',
+      views: 8,
+      first_at: longAgo,
+      last_at: longAgo,
+      addresses: '[]',
+    })
+    await db
+      .from('entitlements')
+      .where('buyer_id', buyer.id)
+      .update({ granted_at: new Date(0) })
+    await db.from('attachments').where('id', book.pdf.id).update({ access: 'download' })
+    ;(await open(client, buyer, book.pdf.id)).assertStatus(200)
+    assert.equal((await link(client, buyer, book)).body().error, 'COPY_NOT_READY')
+  })
+
+  test('nobody makes a file of it again', async ({ client }) => {
+    const { book, buyer } = await soldForReading()
+    const { id } = await copyOf(buyer, book.pdf.id)
+    const seller = await sellerOf(book.id)
+    const remade = await client
+      .post(`/api/v1/creator-dashboard/watermark-assignment/copies/${id}/remake`)
+      .loginAs(seller)
+    remade.assertStatus(403)
+    remade.assertBodyContains({ error: 'READ_ONLY' })
+  })
 })
+
+async function sellerOf(productId: number): Promise<User> {
+  const { user_id: id } = await db
+    .from('products as p')
+    .join('shops as s', 's.id', 'p.shop_id')
+    .join('creators as c', 'c.id', 's.creator_id')
+    .where('p.id', productId)
+    .select('c.user_id')
+    .firstOrFail()
+  return User.findOrFail(id)
+}

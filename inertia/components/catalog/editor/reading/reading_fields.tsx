@@ -67,7 +67,8 @@ function ReadOnlyBox({ editor, file }: SectionProps & { file: Attachment }) {
     const attachments = form.attachments.map((one) =>
       one.id === file.id ? { ...one, access } : one
     )
-    set({ attachments })
+    // Each further file is confirmed anew.
+    set({ attachments, ...(isOnlyRead && { readOnlyConfirmed: false }) })
   }
   return (
     <CheckboxField value={file.access === 'read'} onChange={choose} disabled={isSold}>

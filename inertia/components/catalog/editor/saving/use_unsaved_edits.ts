@@ -21,7 +21,7 @@ export function restoredFrom(
 ): Restored | null {
   const content = contentOf(edits)
   if (!edits || !content) return null
-  const form = { ...saved, ...content.form }
+  const form = withAccess({ ...saved, ...content.form }, saved)
   if (JSON.stringify(form) === JSON.stringify(saved)) return null
   return { form, keptAt: edits.keptAt, isOutdated: content.basedOn !== updatedAt }
 }
@@ -94,4 +94,14 @@ export function useUnsavedEdits({ productId, updatedAt, form, dirty, hadEdits }:
     return () => clearTimeout(timer.current)
   }, [content, dirty, productId, keepOf, keepNew, drop])
   return { areEditsKept, drop }
+}
+
+/** Edits that were kept before files had an access change nothing about it. */
+function withAccess(form: ProductForm, saved: ProductForm): ProductForm {
+  const accessOf = (id: number) => saved.attachments.find((file) => file.id === id)?.access
+  const attachments = form.attachments.map((file) => ({
+    ...file,
+    access: (file.access as typeof file.access | undefined) ?? accessOf(file.id) ?? 'download',
+  }))
+  return { ...form, attachments }
 }
