@@ -126,7 +126,10 @@ export class FileSoldAsDownload extends domainError(
   }
 }
 
-/** Screen readers hear nothing of pages that are pictures, so the creator says that nobody loses a text by it. */
+/**
+ * The creator has not confirmed that the files are images, or that a text version exists: screen readers cannot read
+ * their pages aloud.
+ */
 export class ReadOnlyUnconfirmed extends domainError(
   422,
   'READ_ONLY_UNCONFIRMED',

@@ -1,7 +1,7 @@
 /** What a file is for marks: `other` is delivered as it is. */
 export type AttachmentKind = 'pdf' | 'text' | 'image' | 'pack' | 'epub' | 'other'
 
-const WITH_PAGES: readonly AttachmentKind[] = ['pdf', 'image', 'pack']
+export const WITH_PAGES: readonly AttachmentKind[] = ['pdf', 'image', 'pack']
 
 /** Whether it is read page by page in the browser. */
 export const hasPages = (kind: AttachmentKind) => WITH_PAGES.includes(kind)

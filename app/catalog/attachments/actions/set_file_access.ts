@@ -13,7 +13,7 @@ interface SetFileAccessInput {
   files: Attachment[]
   /** Storage keys of the files that buyers only read in the browser. */
   readOnly: ReadonlySet<string>
-  /** The creator has said that nobody who cannot see the pages loses a text. */
+  /** The creator has confirmed that the files are images, or that a text version exists. */
   isConfirmed: boolean
 }
 

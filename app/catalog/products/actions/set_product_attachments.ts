@@ -34,7 +34,7 @@ interface HeldFiles {
 
 /**
  * Assigns files to a product, in order. A file that another product uses gets a row of its own with the same bytes.
- * Files that an ordered product no longer sells are retired: its buyers keep them, also those who have not paid yet.
+ * Files that an ordered product no longer sells are retired: those who bought it before keep them.
  */
 @inject()
 export class SetProductAttachments {

@@ -70,7 +70,7 @@ const optionalFields = {
     .distinct()
     .maxLength(MOST_ATTACHMENTS_LOOKED_AT)
     .optional(),
-  /** The files that become such are pictures, or a text version exists: screen readers hear nothing of pages. */
+  /** The files that become such are pictures, or a text version exists: screen readers cannot read pages aloud. */
   readOnlyConfirmed: vine.boolean({ strict: true }).optional(),
   readingDirection: vine.enum(READING_DIRECTIONS).optional(),
   thirdPartyStorageLinks: storageLinksField().optional(),

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { WITH_PAGES } from '#catalog/values/attachment_kind'
 import type Attachment from '#catalog/models/attachment'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type { Column, Row } from '#core/database/row'
@@ -9,8 +10,9 @@ import type User from '#identity/models/user'
 import type Order from '#orders/models/order'
 import type { CopyLine } from '#watermarking/queries/page_registration'
 
-/** Pages are read under the mark of a copy whose file was never made. */
-export const MAY_BE_SEEN = `(c.done_at is not null or a.kind in ('pdf', 'image', 'pack'))`
+const KINDS = WITH_PAGES.map((kind) => `'${kind}'`).join(', ')
+/** The buyer may have seen the mark of copy `c`: in its file, or in pages, which are read without a file. */
+export const MAY_BE_SEEN = `(c.done_at is not null or a.kind in (${KINDS}))`
 
 /** A copy of a PDF, a picture, a pack or an EPUB, by its mark. */
 export type PageMark = {

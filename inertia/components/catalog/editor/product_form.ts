@@ -66,7 +66,7 @@ export type ProductForm = {
   cover: Picture | null
   previews: Picture[]
   attachments: Attachment[]
-  /** Nobody loses a text by files that are only read. */
+  /** The files that are only read are images, or a text version exists. */
   readOnlyConfirmed: boolean
   readingDirection: Product['readingDirection']
   /** Whether buyers are told about files that are new in this form. */
