@@ -28,10 +28,10 @@ export function ReadingFields({ editor }: SectionProps) {
         ) : null}
         {isAnyOnlyRead ? (
           <>
-            <p className="text-xs text-pretty text-muted">
-              {form.marksFiles ? `${t('reading.promise')} ` : null}
-              {t('reading.after_order')}
-            </p>
+            {form.marksFiles ? (
+              <p className="text-xs text-pretty text-muted">{t('reading.promise')}</p>
+            ) : null}
+            <p className="text-xs text-pretty text-muted">{t('reading.after_order')}</p>
             <CheckboxField
               name="readOnlyConfirmed"
               value={form.readOnlyConfirmed}
